@@ -320,9 +320,18 @@ class Run {
       finding.scope.zh += "；检查的牌和卡池中没有文字改变牌的类别";
       finding.scope.en += "; no text of the cards that are checked or of the pool changes kinds";
     }
+    if (vacuous.is_by_rules) AddToScope(finding);
     answer_.findings.push_back(std::move(finding));
     if (input_.queries && !vacuous.query.empty())
       input_.queries({input_.sheet, code, card.card.number, text, vacuous.query});
+  }
+
+  /// What rests on rules alone says so: a text goes before them.
+  void AddToScope(Finding& finding) const {
+    const std::string clause(input_.sheet->citations.deeds.text_over_rule);
+    finding.scope.zh += "；依据规则本身：另有规定的文字优先（规则 " + clause + "）";
+    finding.scope.en +=
+        "; by the rules alone: a text that says otherwise goes before them (rule " + clause + ")";
   }
 
   findings::Scope Scope() {

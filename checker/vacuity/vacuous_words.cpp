@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "checker/smt/compiled_words.h"
+#include "checker/vacuity/by_rules.h"
 #include "model/ir/walk.h"
 
 namespace caiding::vacuity {
@@ -115,6 +116,7 @@ class Looker {
   void LookAt(const ir::Ability& ability) {
     const std::size_t told = looked_.words.size();
     LookAtWords(ability);
+    if (looked_.words.size() == told) LookByRules(ability);
     if (looked_.words.size() == told) LookBesideOwn(ability);
   }
 
@@ -127,6 +129,7 @@ class Looker {
     std::string query = {};
     std::vector<ir::SourceRange> because = {};
     std::vector<std::string> clauses = {};
+    bool is_by_rules = false;
   };
 
   void LookAtWords(const ir::Ability& ability) {
@@ -146,6 +149,40 @@ class Looker {
     for (const ir::Selector& selector : taken.selections)
       Look(selector.filter, ir::Filter{}, Standing::Plain);
     for (const ir::Cost& cost : taken.costs) LookAtCost(cost);
+  }
+
+  /// The conditions again, where the rules settle whose turn it is, or how many cards there are.
+  /// That it is the turn in which something happens anyway is no mistake of a text.
+  void LookByRules(const ir::Ability& ability) {
+    if (const auto turn = TurnOfTriggers(ability, own_)) {
+      if (ability.turn_condition) LookByRules(*ability.turn_condition, *turn, false);
+      LookByRules(ability.condition, *turn, false);
+    }
+    std::vector<ir::Condition> conditions = ConditionsWithin(ability.effect);
+    if (!LooksAtEntry(ability, own_)) conditions.push_back(ability.condition);
+    for (const ir::Condition& words : conditions) {
+      if (const auto room = RoomFor(words, own_)) LookByRules(words, *room, true);
+    }
+  }
+
+  void LookByRules(const ir::Condition& words, const KnownByRules& known, bool tells_always) {
+    if (IsTrivial(words)) return;
+    ++looked_.asked;
+    const auto tell = [&](Emptiness emptiness, Proof proof) {
+      for (const std::string_view clause : known.clauses) proof.clauses.emplace_back(clause);
+      proof.is_by_rules = true;
+      Tell(emptiness, words.range, proof);
+    };
+    if (auto proof = ProveNever(All({known.holds, words})))
+      return tell(Emptiness::NeverHolds, std::move(*proof));
+    if (tells_always) {
+      if (auto proof = ProveNever(All({known.holds, Not(words)})))
+        return tell(Emptiness::NeverFails, std::move(*proof));
+    }
+    for (const auto* parts : {PartsOfAll(words), PartsOfAny(words)}) {
+      if (parts == nullptr) continue;
+      for (const ir::Condition& part : *parts) LookByRules(part, known, tells_always);
+    }
   }
 
   /// The conditions again, where it is known that the own card counts.
@@ -296,7 +333,8 @@ class Looker {
                              .has_second_opinion = proof.has_second_opinion,
                              .query = proof.query,
                              .because = OthersThan(range, proof.because),
-                             .clauses = proof.clauses});
+                             .clauses = proof.clauses,
+                             .is_by_rules = proof.is_by_rules});
   }
 
   /// Each once, in the order of the text, without the words that are told and what no text stands

@@ -34,6 +34,7 @@ struct VacuousWords {
   /// order of the text.
   std::vector<ir::SourceRange> because = {};
   std::vector<std::string> clauses = {};  ///< The clauses of which the same is true.
+  bool is_by_rules = false;               ///< A text may go before what it rests on.
 };
 
 /// What was found in one text, and how much was asked.

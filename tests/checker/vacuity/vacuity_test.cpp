@@ -220,6 +220,78 @@ TEST_CASE("a condition that counts the card itself, which is there when it is lo
   CHECK(ToldOf("[战术 2] 如果我方战斗区中没有角色牌，抽两张牌。").empty());
 }
 
+TEST_CASE("a turn in which nobody attacks or defends so is told",
+          "[vacuity][zero:105.8][zero:405.1.2][zero:501.2]") {
+  const auto is_told = [](const std::string& text, const std::string& words) {
+    INFO(text);
+    CHECK(ToldOf(text) == std::vector<Told>{{"W401", words}});
+  };
+  is_told("【对方回合中】当此牌攻击时，抽一张牌。", "【对方回合中】");
+  is_told("【对方回合中】【攻击时】抽一张牌。", "【对方回合中】");
+  is_told("【对方回合中】当此牌宣布攻击时，抽一张牌。", "【对方回合中】");
+  is_told("【对方回合中】当我方的角色牌攻击时，抽一张牌。", "【对方回合中】");
+  is_told("【我方回合中】当对方的角色牌攻击时，抽一张牌。", "【我方回合中】");
+  is_told("【攻击时】如果是对方回合，抽一张牌。", "是对方回合");
+  is_told("当此牌攻击时，如果是对方回合，且我方手牌在三张以下，抽一张牌。",
+          "是对方回合，且我方手牌在三张以下");
+  is_told("【我方回合中】当此牌防御时，抽一张牌。", "【我方回合中】");
+  is_told("【我方回合中】【防御时】抽一张牌。", "【我方回合中】");
+  is_told("【我方回合中】当我方的角色牌防御时，抽一张牌。", "【我方回合中】");
+  CHECK(ReasonOf("【对方回合中】当此牌攻击时，抽一张牌。") ==
+        Reason{"此牌攻击", "105.8", "405.1.2"});
+  CHECK(ReasonOf("【我方回合中】当此牌防御时，抽一张牌。") ==
+        Reason{"此牌防御", "105.8", "405.1.2", "501.2"});
+  for (const char* text : {
+           "【我方回合中】当此牌攻击时，抽一张牌。",
+           "【我方回合中】【攻击时】抽一张牌。",
+           "【对方回合中】当此牌防御时，抽一张牌。",
+           // The other side's, or anybody's.
+           "【对方回合中】当此牌被攻击时，抽一张牌。",
+           "【对方回合中】当对方的角色牌攻击时，抽一张牌。",
+           "【对方回合中】当一张角色牌攻击时，抽一张牌。",
+           "【我方回合中】当对方的角色牌防御时，抽一张牌。",
+           "【我方回合中】当一张角色牌防御时，抽一张牌。",
+           // Who controls it may change in either turn.
+           "【对方回合中】当此牌的控制者改变时，抽一张牌。",
+           "【对方回合中】【破坏时】抽一张牌。",
+       }) {
+    INFO(text);
+    CHECK(ToldOf(text).empty());
+  }
+}
+
+TEST_CASE("more events of one player than there can be are told", "[vacuity][zero:206.3]") {
+  const auto is_told = [](const std::string& text, const std::string& words) {
+    INFO(text);
+    CHECK(ToldOf(text) == std::vector<Told>{{"W401", words}});
+  };
+  is_told("【登场时】如果我方事件区中有两张以上的事件牌，抽一张牌。",
+          "我方事件区中有两张以上的事件牌");
+  is_told("【登场时】如果对方事件区中有三张事件牌，抽一张牌。", "对方事件区中有三张事件牌");
+  is_told("如果我方事件区中有两张以上的事件牌，此牌（攻）+1000。",
+          "我方事件区中有两张以上的事件牌");
+  is_told("（横置）：如果我方事件区中有两张以上的事件牌，抽一张牌。",
+          "我方事件区中有两张以上的事件牌");
+  is_told("【攻击时】抽一张牌。如果我方事件区中有两张以上的事件牌，抽一张牌。",
+          "我方事件区中有两张以上的事件牌");
+  CHECK(ReasonOf("【登场时】如果我方事件区中有两张以上的事件牌，抽一张牌。") == Reason{"206.3"});
+  for (const char* text : {
+           "【登场时】如果我方事件区中有事件牌，抽一张牌。",
+           "【登场时】如果我方事件区中有一张以上的事件牌，抽一张牌。",
+           "【登场时】如果我方事件区中没有事件牌，抽一张牌。",
+           "【登场时】如果对方事件区中有一张事件牌，抽一张牌。",
+           "【登场时】如果我方休息区中有两张以上的事件牌，抽一张牌。",
+           "【登场时】如果我方战斗区中有两张以上的角色牌，抽一张牌。",
+           // Both players have one.
+           "【登场时】如果双方事件区中有两张以上的事件牌，抽一张牌。",
+           // The older one is still there while another one enters. Rule: [Zero 1.20, 321.4].
+           "[事件 2] 【登场时】如果我方事件区中有两张以上的事件牌，抽一张牌。",
+       }) {
+    INFO(text);
+    CHECK(ToldOf(text).empty());
+  }
+}
+
 TEST_CASE("where the card may have left meanwhile, that is what is said", "[vacuity][zero:702.5]") {
   const auto said = [](const std::string& text) {
     const auto input = InputOfCells(TheParser(), text);

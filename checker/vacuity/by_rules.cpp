@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: MIT
+#include "checker/vacuity/by_rules.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <initializer_list>
+#include <utility>
+#include <variant>
+
+#include "model/ir/walk.h"
+#include "model/kernel/kernel_rule.h"
+#include "model/sheet/roles.h"
+
+namespace caiding::vacuity {
+namespace {
+
+std::string_view ClauseFor(const OwnCard& own, kernel::KernelRule rule) {
+  return own.sheet->pack->clauses[static_cast<std::size_t>(rule)];
+}
+
+/// Whose the cards that pass are for sure, seen from the controller of the text.
+std::optional<ir::Player> SideOf(const ir::Filter& filter) {
+  if (const auto* all = std::get_if<ir::AllOf>(&filter.node)) {
+    for (const ir::Filter& part : all->parts) {
+      if (const auto side = SideOf(part)) return side;
+    }
+  }
+  const auto* is = std::get_if<ir::Is>(&filter.node);
+  if (is != nullptr && std::holds_alternative<ir::Self>(is->object.node)) return ir::Player::You;
+  const auto* whose = std::get_if<ir::ControlledBy>(&filter.node);
+  const bool is_named = whose != nullptr &&
+                        (whose->player == ir::Player::You || whose->player == ir::Player::Opponent);
+  if (!is_named) return std::nullopt;
+  return whose->player;
+}
+
+std::optional<ir::Player> SideOf(const ir::Objects& objects) {
+  if (const auto* reference = std::get_if<ir::Reference>(&objects.node)) {
+    if (!std::holds_alternative<ir::Self>(reference->node)) return std::nullopt;
+    return ir::Player::You;
+  }
+  const auto& selector = std::get<ir::Selector>(objects.node);
+  if (selector.whose == ir::Player::You || selector.whose == ir::Player::Opponent)
+    return selector.whose;
+  return SideOf(selector.filter);
+}
+
+ir::Player Other(ir::Player player) {
+  return player == ir::Player::You ? ir::Player::Opponent : ir::Player::You;
+}
+
+enum class Part : std::uint8_t { None, Attacks, Defends };
+
+Part PartIn(ir::Happening happening) {
+  using enum ir::Happening;
+  const auto is_one_of = [&](std::initializer_list<ir::Happening> all) {
+    return std::find(all.begin(), all.end(), happening) != all.end();
+  };
+  if (is_one_of({Attacks, DeclaresAttack, AttacksLife, HitsLife})) return Part::Attacks;
+  return is_one_of({Defends, DeclaresDefence}) ? Part::Defends : Part::None;
+}
+
+/// Which part is taken in a fight when this happens, and by whose unit.
+std::pair<Part, std::optional<ir::Player>> TakenPart(const ir::TriggerEvent& event,
+                                                     const OwnCard& own) {
+  if (const auto* happens = std::get_if<ir::ObjectEvent>(&event.node))
+    return {PartIn(happens->happening), SideOf(happens->subject)};
+  const auto* window = std::get_if<ir::Window>(&event.node);
+  if (window == nullptr || window->of) return {};
+  const sheet::TimingRole role = sheet::RoleOf(own.sheet->roles, window->timing);
+  if (role == sheet::TimingRole::Attacks) return {Part::Attacks, ir::Player::You};
+  if (role == sheet::TimingRole::Defends) return {Part::Defends, ir::Player::You};
+  return {};
+}
+
+/// The zone of which there is room for one card for each player; none if no clause says so.
+ir::ZoneId ZoneOfOne(const OwnCard& own) {
+  if (ClauseFor(own, kernel::KernelRule::OneStays).empty()) return {};
+  return own.sheet->roles.zones.annex;
+}
+
+}  // namespace
+
+std::optional<KnownByRules> TurnOfTriggers(const ir::Ability& ability, const OwnCard& own) {
+  const sheet::DeedCitations& cited = own.sheet->citations.deeds;
+  const std::string_view attacker = ClauseFor(own, kernel::KernelRule::AttackerInPlay);
+  if (attacker.empty() || cited.main_timing.empty() || cited.aim.empty()) return std::nullopt;
+  std::optional<ir::Player> turn;
+  bool is_defence = false;
+  for (const ir::TriggerEvent& trigger : ability.triggers) {
+    const auto [part, side] = TakenPart(trigger, own);
+    if (part == Part::None || !side) return std::nullopt;
+    const ir::Player whose = part == Part::Attacks ? *side : Other(*side);
+    if (turn && *turn != whose) return std::nullopt;
+    turn = whose;
+    is_defence = is_defence || part == Part::Defends;
+  }
+  if (!turn) return std::nullopt;
+  KnownByRules known{.holds = {ability.triggers.front().range, ir::TurnOf{*turn}},
+                     .clauses = {cited.main_timing, attacker}};
+  if (is_defence) known.clauses.push_back(cited.aim);
+  return known;
+}
+
+std::optional<KnownByRules> RoomFor(const ir::Condition& words, const OwnCard& own) {
+  const ir::ZoneId zone = ZoneOfOne(own);
+  if (zone.IsNone()) return std::nullopt;
+  ir::AllHold room;
+  const auto note = [&](const ir::Selector& selector) {
+    const bool looks_there =
+        !selector.zones.empty() && std::all_of(selector.zones.begin(), selector.zones.end(),
+                                               [&](ir::ZoneId one) { return one == zone; });
+    if (!looks_there) return;
+    const bool is_of_one =
+        selector.whose == ir::Player::You || selector.whose == ir::Player::Opponent;
+    room.parts.push_back({{},
+                          ir::ThereAre{.objects = selector,
+                                       .comparison = ir::Comparison::AtMost,
+                                       .count = ir::Constant(is_of_one ? 1 : 2)}});
+  };
+  ir::Walk(words, note);
+  if (room.parts.empty()) return std::nullopt;
+  return KnownByRules{.holds = {{}, std::move(room)},
+                      .clauses = {ClauseFor(own, kernel::KernelRule::OneStays)}};
+}
+
+bool LooksAtEntry(const ir::Ability& ability, const OwnCard& own) {
+  const ir::KindId fixture = own.sheet->roles.kinds.fixture;
+  return std::any_of(
+      ability.triggers.begin(), ability.triggers.end(), [&](const ir::TriggerEvent& trigger) {
+        if (const auto* window = std::get_if<ir::Window>(&trigger.node)) {
+          const bool enters =
+              sheet::RoleOf(own.sheet->roles, window->timing) == sheet::TimingRole::Enters;
+          return enters && (window->of || own.card->kind == fixture || !own.keeps_kind);
+        }
+        const auto* happens = std::get_if<ir::ObjectEvent>(&trigger.node);
+        return happens == nullptr || PartIn(happens->happening) == Part::None;
+      });
+}
+
+}  // namespace caiding::vacuity
