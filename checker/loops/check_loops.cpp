@@ -16,6 +16,8 @@
 #include "checker/positions/minimise.h"
 #include "checker/positions/playable.h"
 #include "checker/positions/table.h"
+#include "model/ir/utf8.h"
+#include "model/story/story.h"
 
 namespace caiding::loops {
 namespace {
@@ -117,14 +119,29 @@ struct Searched {
   }
 };
 
+/// Who may lie beside the cards of a candidate.
+enum class Company : std::uint8_t {
+  Plain,
+  /// And, where nothing loops among those, who once does what triggers wait for.
+  WithSparks,
+};
+
+Table MakeTable(const findings::CheckInput& input, const std::vector<const CheckedCard*>& cards,
+                Company company) {
+  Table table = positions::SetTable(*input.sheet, cards, positions::Sturdiness::WhereWornDown);
+  if (company == Company::WithSparks) positions::AddSparks(table, input);
+  return table;
+}
+
 /// One candidate, from its positions to the smallest loop of each class.
 class Candidate {
  public:
   /// `states`: the limit of how many states of it are looked at. `is_legal`: those boards come
-  /// first, and the others only where none of them shows a loop.
-  Candidate(const findings::CheckInput& input, std::vector<const CheckedCard*> cards,
-            findings::Limit states = findings::Limit::loop_set_states_max, IsLegal is_legal = {})
-      : table_(positions::SetTable(*input.sheet, cards, positions::Sturdiness::WhereWornDown)),
+  /// first, and the others only where none of them shows a loop. `company`: who may lie beside
+  /// them.
+  Candidate(const findings::CheckInput& input, const std::vector<const CheckedCard*>& cards,
+            findings::Limit states, Company company, IsLegal is_legal = {})
+      : table_(MakeTable(input, cards, company)),
         policies_(positions::PoliciesOfRun(input)),
         rules_(sheet::Build(*input.sheet, table_.cards, policies_)),
         states_(states),
@@ -140,21 +157,25 @@ class Candidate {
     auto boards = positions::MakePositions(table_, kBoardLimits, meter, seats);
     std::stable_partition(boards.positions.begin(), boards.positions.end(),
                           [this](const kernel::Position& position) { return MayLie(position); });
+    const auto play = [&](const kernel::Position& position, Looked& of_these) {
+      ++searched.positions;
+      const Wanted wanted{.grows = !wants_ends || !HasNews(), .states_max = 0};
+      for (auto& loop : FindLoops(rules_, position, meter, of_these, wanted)) {
+        if (!loop.is_drained || !KeepFilled(loop, position, meter)) Keep(std::move(loop), position);
+      }
+    };
     for (const auto& position : boards.positions) {
       // Beside what a legal board shows, the others show nothing.
       if (HasLegal() && !MayLie(position)) break;
       // A mandatory loop says it all; beside an optional one another class may still stand.
       if (HasMandatory() || IsSpent(meter, looked.states, after_first)) break;
-      ++searched.positions;
-      const Wanted wanted{.grows = !wants_ends || !HasNews(), .states_max = 0};
-      for (auto& loop : FindLoops(rules_, position, meter, looked, wanted)) {
-        if (!loop.is_drained || !KeepFilled(loop, position, meter)) Keep(std::move(loop), position);
-      }
+      play(position, looked);
     }
+    const Looked sparked = PlaySparked(boards.positions, play, meter);
     if (boards.is_cut && found_.empty()) meter.Note(kBoardLimits.positions);
-    searched.states = looked.states;
-    searched.growths = looked.growths;
-    searched.settled = looked.settled;
+    searched.states = looked.states + sparked.states;
+    searched.growths = looked.growths + sparked.growths;
+    searched.settled = looked.settled + sparked.settled;
     const findings::Meter::Pause pause(meter);
     if (wants_ends)
       KeepWhatCounts();
@@ -173,7 +194,9 @@ class Candidate {
                               .policies = policies_,
                               .position = small.position,
                               .choices = {}};
-    return ReportLoop(line, OwnCardsIn(small.position), small.loop, meter);
+    auto finding = ReportLoop(line, OwnCardsIn(small.position), small.loop, meter);
+    if (finding) TellSpark(small, *finding);
+    return finding;
   }
 
   /// True if it is the same loop with the texts of this card blank, as the candidate counts its
@@ -239,6 +262,42 @@ class Candidate {
   }
 
  private:
+  /// Where nothing was found: with somebody who once does what triggers wait for. What the other
+  /// boards took is not counted here; the plainest boards show it, so that all of these together
+  /// may take no more than one board.
+  template <class PlayBoard>
+  Looked PlaySparked(const std::vector<kernel::Position>& boards, const PlayBoard& play,
+                     findings::Meter& meter) const {
+    Looked looked;
+    for (const auto& board : boards) {
+      for (const std::uint16_t spark : table_.sparks) {
+        if (!found_.empty() || meter.IsSpent(states_, looked.states) ||
+            meter.IsSpent(findings::Limit::loop_board_states_max, looked.states)) {
+          return looked;
+        }
+        play(positions::WithSpark(table_, spark, board), looked);
+      }
+    }
+    return looked;
+  }
+
+  /// The loop needs somebody who sets it off: who, and that any other would do.
+  void TellSpark(const SmallLoop& small, Finding& finding) const {
+    for (const std::uint16_t spark : table_.sparks) {
+      const auto& placed = small.position.cards;
+      const bool is_there = std::any_of(placed.begin(), placed.end(),
+                                        [&](const auto& one) { return one.card == spark; });
+      if (!is_there) continue;
+      const ir::Card& card = table_.cards[spark].card;
+      const std::string name = story::TellCard(card);
+      const std::string text = ir::EncodeUtf8(card.texts.front().words);
+      finding.message.zh +=
+          "。起动它的是造出来的 " + name + "：“" + text + "”；这样的效果都能起动它";
+      finding.message.en += "; it is set off by the made-up " + name + " (“" + text +
+                            "”), as it would be by any such effect";
+    }
+  }
+
   /// The candidate's cards that the smallest position still holds.
   std::set<std::uint16_t> OwnCardsIn(const kernel::Position& position) const {
     std::set<std::uint16_t> cards;
@@ -491,7 +550,9 @@ class LoopRun {
   void Search(const CardSet& set, const std::vector<const CheckedCard*>& members,
               findings::Limit states, PlayedCandidate& result) const {
     result.met = findings::Meter(input_.bounds);
-    Candidate candidate(input_, members, states);
+    // Two decks hold what they hold: whatever sets a loop off has to be theirs.
+    const Company company = at_table_.copies.empty() ? Company::WithSparks : Company::Plain;
+    Candidate candidate(input_, members, states, company);
     result.searched = candidate.Play(result.met, SeatsOf(members));
     result.is_found = !candidate.found().empty();
     result.is_for_ever = candidate.HasNews();
@@ -590,7 +651,8 @@ class LoopRun {
 PlayedSet PlayTogether(const findings::CheckInput& input,
                        const std::vector<const CheckedCard*>& cards, const IsLegal& is_legal,
                        findings::Meter& meter) {
-  Candidate candidate(input, cards, findings::Limit::combo_set_states_max, is_legal);
+  Candidate candidate(input, cards, findings::Limit::combo_set_states_max, Company::Plain,
+                      is_legal);
   const Searched searched = candidate.Play(meter, {}, false);
   PlayedSet played{.loops = {},
                    .positions = searched.positions,

@@ -26,6 +26,9 @@ struct Table {
   std::uint16_t bearer = 0;  ///< A plain character with the names and traits that texts ask for.
   bool has_bearer = false;
   std::vector<std::uint16_t> background;  ///< One plain card per colour that costs ask for.
+  /// Plain characters whose one ability does what triggers of the candidate wait for; see
+  /// `AddSparks`.
+  std::vector<std::uint16_t> sparks;
 };
 
 /// Which limits hold for the boards around a candidate.
@@ -60,6 +63,13 @@ enum class Sturdiness : std::uint8_t {
 /// The first readings of these cards with their plain company.
 Table SetTable(const sheet::Sheet& sheet, const std::vector<const sheet::CheckedCard*>& cards,
                Sturdiness sturdiness = Sturdiness::Usual);
+
+/// Adds who sets off what waits: for everything that some trigger of the candidate waits for and
+/// the wording has a card for, a plain character that taps to do it. No board has one by itself.
+void AddSparks(Table& table, const findings::CheckInput& input);
+
+/// The board with this one of the sparks beside what the active player has in play.
+kernel::Position WithSpark(const Table& table, std::uint16_t spark, kernel::Position position);
 
 /// Starting positions, the plainest first: the candidate's cards on either side, in every zone
 /// where their text works, tapped and upright, with and without the markers and the damage that

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 
+#include "checker/findings/agents.h"
 #include "checker/findings/mentions.h"
 #include "checker/findings/reread.h"
 #include "checker/readings/support.h"
@@ -199,34 +200,9 @@ class Layer {
   }
   void LayAgents(const std::vector<ir::Ability>& abilities) {
     if (!input_.reparse) return;
-    bool destroys = false;
-    bool discards = false;
-    bool draws = false;
-    const auto wait = [&](const ir::ObjectEvent& event) {
-      using ir::Happening;
-      const Happening what = event.happening;
-      destroys = destroys || what == Happening::Destroyed || what == Happening::BattleDestroyed ||
-                 what == Happening::DestroyedOrScrapped || what == Happening::Leaves ||
-                 what == Happening::Moves;
-      discards = discards || what == Happening::Discarded;
-    };
-    const auto wait_for_player = [&](const ir::PlayerEvent& event) {
-      draws = draws || event.happening == ir::PlayerHappening::Draws;
-    };
-    const auto window = [&](const ir::Window& one) {
-      destroys =
-          destroys || sheet::RoleOf(sheet_.roles, one.timing) == sheet::TimingRole::Destroyed;
-    };
-    for (const ir::Ability& ability : abilities) {
-      ir::Walk(ability, wait);
-      ir::Walk(ability, wait_for_player);
-      ir::Walk(ability, window);
-    }
-    const ir::Wording& wording = findings::WordingOf(input_);
+    const auto agents = findings::AgentsFor(sheet_, findings::WordingOf(input_), abilities);
     for (const int player : {1, 0}) {
-      if (destroys) LayAgent(wording.destroys, player);
-      if (discards) LayAgent(wording.discards, player);
-      if (draws) LayAgent(wording.draws, player);
+      for (const ir::AgentText& agent : agents) LayAgent(agent, player);
     }
   }
 
