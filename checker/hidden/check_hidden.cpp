@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "checker/findings/catalogue.h"
+#include "checker/findings/edited_text.h"
 #include "checker/findings/fingerprint.h"
 #include "checker/findings/record.h"
 #include "checker/findings/reread.h"
@@ -149,18 +150,17 @@ class Run {
                                const Unseen& unseen) const {
     const auto mended = Mended(input_, card, text, abilities, unseen);
     const bool is_act = unseen.sort == UnseenSort::Act;
-    findings::Suggestion help;
-    help.text = is_act ? Message{"展示之后再移动：", "show it before it is moved: "}
-                       : Message{"以展示来确认：", "have it shown: "};
     if (mended) {
-      help.replacement = {*mended};
-      help.is_checked = true;
-    } else {
-      help.text = is_act ? Message{"写明展示那张牌", "say that the card is shown"}
-                         : Message{"改为问双方都看得到的（例如张数），或者写明展示那些牌",
-                                   "ask what both players see (how many cards, for instance), or "
-                                   "say that the cards are shown"};
+      const Message why = is_act ? Message{"展示之后再移动：", "show it before it is moved: "}
+                                 : Message{"以展示来确认：", "have it shown: "};
+      return findings::SuggestText(card, text, *mended, why, findings::ReadAgain::Understood,
+                                   input_);
     }
+    findings::Suggestion help;
+    help.text = is_act ? Message{"写明展示那张牌", "say that the card is shown"}
+                       : Message{"改为问双方都看得到的（例如张数），或者写明展示那些牌",
+                                 "ask what both players see (how many cards, for instance), or "
+                                 "say that the cards are shown"};
     return help;
   }
 
@@ -208,8 +208,8 @@ class Run {
         findings::MakeMessage("I503", {WordsAt(card, text, shown), WordsAt(card, text, after)});
     finding.clauses = sheet::Stated({input_.sheet->citations.words.activation_cost});
     if (const auto last = PaidLast(input_, card, text, abilities, ability, item)) {
-      finding.suggestion = findings::Suggestion{
-          .text = {"最后才看：", "see it last: "}, .replacement = {*last}, .is_checked = true};
+      finding.suggestion = findings::SuggestText(card, text, *last, {"最后才看：", "see it last: "},
+                                                 findings::ReadAgain::Understood, input_);
     }
     answer_.findings.push_back(std::move(finding));
   }

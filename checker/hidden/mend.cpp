@@ -104,8 +104,8 @@ class Reader {
 
   /// The card's own words with as little changed as can be, else the natural wording; if it is read
   /// as these abilities and as nothing else.
-  std::optional<std::string> Worded(const std::vector<ir::Ability>& present,
-                                    const std::vector<ir::Ability>& wanted) const {
+  std::optional<std::u32string> Worded(const std::vector<ir::Ability>& present,
+                                       const std::vector<ir::Ability>& wanted) const {
     if (!input_.reparse || input_.wording == nullptr || input_.wording->print_natural == nullptr)
       return std::nullopt;
     const auto natural = Natural(wanted);
@@ -113,7 +113,7 @@ class Reader {
     if (!natural || !natural_now) return std::nullopt;
     if (const auto more = WithMore(Added(*natural_now, *natural), wanted)) return more;
     if (!IsRead(*natural, wanted)) return std::nullopt;
-    return ir::EncodeUtf8(*natural);
+    return natural;
   }
 
  private:
@@ -132,13 +132,13 @@ class Reader {
   }
 
   /// The words of the card with that put in somewhere.
-  std::optional<std::string> WithMore(const std::u32string& added,
-                                      const std::vector<ir::Ability>& wanted) const {
+  std::optional<std::u32string> WithMore(const std::u32string& added,
+                                         const std::vector<ir::Ability>& wanted) const {
     const std::u32string& whole = card_.card.texts[text_.index].words;
     for (std::size_t at = 1; !added.empty() && at < whole.size(); ++at) {
       std::u32string more = whole;
       more.insert(at, added);
-      if (IsRead(more, wanted)) return ir::EncodeUtf8(more);
+      if (IsRead(more, wanted)) return more;
     }
     return std::nullopt;
   }
@@ -156,9 +156,9 @@ class Reader {
 
 }  // namespace
 
-std::optional<std::string> Mended(const findings::CheckInput& input, const CheckedCard& card,
-                                  ir::TextPlace text, const std::vector<ir::Ability>& abilities,
-                                  const Unseen& unseen) {
+std::optional<std::u32string> Mended(const findings::CheckInput& input, const CheckedCard& card,
+                                     ir::TextPlace text, const std::vector<ir::Ability>& abilities,
+                                     const Unseen& unseen) {
   std::vector<ir::Ability> wanted = abilities;
   const sheet::ZoneRoles& zones = input.sheet->roles.zones;
   for (ir::Ability& ability : wanted) {
@@ -177,9 +177,9 @@ std::optional<std::string> Mended(const findings::CheckInput& input, const Check
   return Reader(input, card, text).Worded(abilities, wanted);
 }
 
-std::optional<std::string> PaidLast(const findings::CheckInput& input, const CheckedCard& card,
-                                    ir::TextPlace text, std::vector<ir::Ability> abilities,
-                                    std::size_t ability, std::size_t item) {
+std::optional<std::u32string> PaidLast(const findings::CheckInput& input, const CheckedCard& card,
+                                       ir::TextPlace text, std::vector<ir::Ability> abilities,
+                                       std::size_t ability, std::size_t item) {
   const std::vector<ir::Ability> present = abilities;
   auto& items = abilities[ability].cost->items;
   std::rotate(items.begin() + static_cast<std::ptrdiff_t>(item),

@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <utility>
 
+#include "checker/proofreading/numerals.h"
 #include "checker/proofreading/texts.h"
 #include "model/ir/walk.h"
 #include "model/sheet/sheet.h"
@@ -34,9 +35,7 @@ ir::SourceRange DigitsOf(std::int32_t value, std::u32string_view text, ir::Sourc
   const std::string plain = std::to_string(value);
   const std::u32string digits(plain.begin(), plain.end());
   const std::size_t at = text.find(digits, range.begin);
-  const auto is_digit = [&](std::size_t i) {
-    return i < text.size() && text[i] >= U'0' && text[i] <= U'9';
-  };
+  const auto is_digit = [&](std::size_t i) { return i < text.size() && IsDigit(text[i]); };
   if (at == text.npos || at + digits.size() > range.end) return {};
   if ((at > 0 && is_digit(at - 1)) || is_digit(at + digits.size())) return {};
   const auto begin = static_cast<std::uint32_t>(at);

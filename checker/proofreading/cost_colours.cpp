@@ -72,16 +72,13 @@ Message ColoursOf(const CheckedCard& card) {
   return told;
 }
 
-/// What all others of the set do, where there are others.
+/// How many others of the set have it otherwise.
 Message TellOthers(const Counts& counts) {
   const std::size_t others = counts.coloured - counts.other;
   if (others == 0) return {};
   const std::string count = std::to_string(others);
-  if (counts.other > 1)
-    return {"；另有 " + count + " 张牌的有色费用都是自己的颜色",
-            "; the coloured costs of " + count + " others are in their own colours"};
-  return {"；其余 " + count + " 张牌的有色费用都是自己的颜色",
-          "; the coloured costs of all " + count + " others are in their own colours"};
+  return {"；另有 " + count + " 张牌的有色费用是自己的颜色",
+          "; cards whose coloured cost is in their own colours: " + count};
 }
 
 findings::Suggestion Suggest(const CheckedCard& card, ir::ColourId other) {

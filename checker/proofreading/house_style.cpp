@@ -8,8 +8,8 @@
 #include <utility>
 
 #include "checker/findings/catalogue.h"
+#include "checker/findings/edited_text.h"
 #include "checker/findings/fingerprint.h"
-#include "checker/proofreading/edited_text.h"
 #include "checker/proofreading/numerals.h"
 #include "checker/proofreading/texts.h"
 #include "model/ir/utf8.h"
@@ -43,11 +43,13 @@ struct Pair {
   bool IsMixed() const { return is_full_open != is_full_close; }
 };
 
-/// The brackets of a text that pair by their shape, whatever their width.
+/// The brackets of a text that pair by their shape, whatever their width, outside names.
 std::vector<Pair> PairsOf(std::u32string_view text) {
   std::vector<Pair> open;
   std::vector<Pair> pairs;
+  const std::vector<bool> in_names = InNames(text);
   for (std::size_t i = 0; i < text.size(); ++i) {
+    if (in_names[i]) continue;
     for (const bool is_full : {false, true}) {
       const auto opens = (is_full ? kFullOpen : kHalfOpen).find(text[i]);
       if (opens != std::u32string_view::npos)
@@ -87,13 +89,13 @@ struct Digits {
   bool IsMixed() const { return full > 0 && full < end - begin; }
 };
 
-std::vector<Digits> DigitsOf(std::u32string_view text) {
-  constexpr std::u32string_view kHalf = U"0123456789";
-  constexpr std::u32string_view kFull = U"０１２３４５６７８９";
+/// Outside names.
+std::vector<Digits> NumbersIn(std::u32string_view text) {
   std::vector<Digits> all;
+  const std::vector<bool> in_names = InNames(text);
   for (std::size_t i = 0; i < text.size(); ++i) {
-    const bool is_full = kFull.find(text[i]) != kFull.npos;
-    if (!is_full && kHalf.find(text[i]) == kHalf.npos) continue;
+    const bool is_full = text[i] >= U'０';
+    if (in_names[i] || !IsDigit(text[i])) continue;
     if (all.empty() || all.back().end != i) all.push_back({.begin = i, .end = i});
     all.back().end = i + 1;
     all.back().full += is_full ? 1 : 0;
@@ -125,7 +127,6 @@ struct Habits {
   Widths field_digits;                    ///< Of the numbers in fields, one a field.
   std::map<char32_t, Writings> numerals;  ///< By the measure word behind them.
   std::size_t pairs_of_words = 0;         ///< 两 where things are counted,
-  std::size_t pairs_of_numbers = 0;       ///< and 二.
 };
 
 bool IsSecond(std::u32string_view text, const Numeral& numeral) {
@@ -150,7 +151,7 @@ std::vector<const sheet::FieldPlace*> NumberFields(const CheckedCard& card) {
 void LearnFields(const CheckedCard& card, Habits& habits) {
   for (const sheet::FieldPlace* field : NumberFields(card)) {
     const auto seen = ir::DecodeUtf8(field->seen).value_or(std::u32string());
-    const std::vector<Digits> digits = DigitsOf(seen);
+    const std::vector<Digits> digits = NumbersIn(seen);
     if (digits.empty()) continue;
     const bool has_full =
         std::any_of(digits.begin(), digits.end(), [](const Digits& one) { return one.full > 0; });
@@ -167,13 +168,12 @@ void Learn(const std::vector<CheckedCard>& cards, Habits& habits) {
         habits.all_brackets.Add(pair);
         habits.brackets[Inside(readings.text, pair)].Add(pair);
       }
-      for (const Digits& digits : DigitsOf(readings.text))
+      for (const Digits& digits : NumbersIn(readings.text))
         ++(digits.full > 0 ? habits.digits.full : habits.digits.half);
       for (const Numeral& numeral : NumeralsOf(readings.text)) {
         if (numeral.is_ordinal) continue;
         Writings& writings = habits.numerals[numeral.measure];
         ++(numeral.is_digits ? writings.digits : writings.words);
-        if (IsSecond(readings.text, numeral)) ++habits.pairs_of_numbers;
         if (!numeral.is_digits && numeral.value == 2 && !IsSecond(readings.text, numeral))
           ++habits.pairs_of_words;
       }
@@ -197,7 +197,7 @@ struct Slip {
 Message Others(std::size_t count, const std::string& writing) {
   if (count == 0) return {};
   const std::string times = std::to_string(count);
-  return {"；其余 " + times + " 处都是 " + writing, "; the " + times + " others are " + writing};
+  return {"；另有 " + times + " 处是 " + writing, "; " + writing + " elsewhere: " + times};
 }
 
 bool IsUnread(const ir::Readings& readings, const Pair& pair) {
@@ -260,10 +260,10 @@ std::optional<Slip> DigitsOfOtherWidth(const ir::Readings& readings, const Habit
             .others = {}};
   const std::string times = std::to_string(same);
   if (has_rule) {
-    slip.others = {"；其余 " + times + " 处都是" + (is_full ? "全角" : "半角"),
-                   "; the " + times + " others are " + (is_full ? "full" : "half") + " width"};
+    slip.others = {"；另有 " + times + " 处是" + (is_full ? "全角" : "半角"),
+                   std::string("; ") + (is_full ? "full" : "half") + " width elsewhere: " + times};
   }
-  for (const Digits& digits : DigitsOf(readings.text)) {
+  for (const Digits& digits : NumbersIn(readings.text)) {
     const std::size_t size = digits.end - digits.begin;
     const bool is_other = is_full ? digits.full < size : digits.full > 0;
     if (!digits.IsMixed() && !(has_rule && is_other)) continue;
@@ -301,10 +301,10 @@ std::optional<Slip> OtherNumerals(const ir::Readings& readings, const Habits& ha
     const std::string measure = ir::EncodeUtf8(std::u32string(1, numeral.measure));
     const std::size_t count = numeral.is_digits ? writings.words : writings.digits;
     const std::string times = std::to_string(count);
-    slip.others = {"；`" + measure + "` 之前的数字其余 " + times + " 处都用" +
+    slip.others = {"；`" + measure + "` 之前的数字另有 " + times + " 处用" +
                        (numeral.is_digits ? "汉字" : "阿拉伯数字"),
-                   "; before `" + measure + "` the " + times + " others are in " +
-                       (numeral.is_digits ? "words" : "digits")};
+                   "; before `" + measure + "` in " + (numeral.is_digits ? "words" : "digits") +
+                       " elsewhere: " + times};
   }
   if (slip.changes.empty()) return std::nullopt;
   return slip;
@@ -320,7 +320,7 @@ Finding About(const CheckedCard& card, ir::TextPlace place, const Slip& slip,
   Finding finding = AboutCard("W406", card, {findings::NumberOf(place), words, meant});
   std::u32string text = readings.text;
   for (auto change = slip.changes.rbegin(); change != slip.changes.rend(); ++change)
-    text = Replaced(text, change->range, change->meant);
+    text = findings::Replaced(text, change->range, change->meant);
   for (const Change& change : slip.changes) {
     finding.spans.push_back({.card = card.card.number,
                              .text = place,
@@ -330,18 +330,18 @@ Finding About(const CheckedCard& card, ir::TextPlace place, const Slip& slip,
   finding.message = findings::MakeMessage("W406", {words, slip.why.zh, slip.others.zh},
                                           {words, slip.why.en, slip.others.en});
   finding.suggestion =
-      SuggestText(card, place, text, {"写作 `" + meant + "`", "write `" + meant + "`"},
-                  Reread::SameMeaning, input);
+      findings::SuggestText(card, place, text, {"写作 `" + meant + "`", "write `" + meant + "`"},
+                            findings::ReadAgain::SameMeaning, input);
   return finding;
 }
 
 /// The number in plain digits where the fields are written so.
 std::u32string InPlainDigits(std::u32string text) {
-  for (const Digits& digits : DigitsOf(text)) {
+  for (const Digits& digits : NumbersIn(text)) {
     const ir::SourceRange range{static_cast<std::uint32_t>(digits.begin),
                                 static_cast<std::uint32_t>(digits.end)};
     const std::u32string words = text.substr(digits.begin, digits.end - digits.begin);
-    text = Replaced(text, range, InWidth(words, false));
+    text = findings::Replaced(text, range, InWidth(words, false));
   }
   return text;
 }
@@ -352,9 +352,9 @@ Finding AboutField(const CheckedCard& card, const sheet::FieldPlace& field,
   finding.spans = {FieldSpan(card, field.field)};
   const std::string times = std::to_string(habits.field_digits.half);
   finding.message = findings::MakeMessage(
-      "W406", {field.seen, "数字的全角半角与其余的不同", "；其余 " + times + " 栏都是半角"},
+      "W406", {field.seen, "数字的全角半角与其余的不同", "；另有 " + times + " 栏是半角"},
       {field.seen, "digits of another width than the others",
-       "; the " + times + " other fields are half width"});
+       "; half width in other fields: " + times});
   const std::string words = ir::EncodeUtf8(meant);
   finding.suggestion = {.text = {"写作 `" + words + "`", "write `" + words + "`"},
                         .replacement = {},

@@ -4,8 +4,10 @@
 #include <string>
 #include <utility>
 
+#include "checker/findings/edited_text.h"
+#include "checker/findings/fingerprint.h"
 #include "checker/proofreading/amounts.h"
-#include "checker/proofreading/edited_text.h"
+#include "checker/proofreading/numerals.h"
 #include "checker/proofreading/texts.h"
 #include "model/ir/utf8.h"
 #include "model/ir/walk.h"
@@ -38,7 +40,7 @@ ir::SourceRange BracketedNumber(std::u32string_view text, std::size_t at) {
   while (end < text.size() && text[end] == U' ') ++end;
   if (end >= text.size() || (text[end] != U'(' && text[end] != U'（')) return {};
   const std::size_t digits = ++end;
-  while (end < text.size() && text[end] >= U'0' && text[end] <= U'9') ++end;
+  while (end < text.size() && IsDigit(text[end])) ++end;
   if (end == digits || end >= text.size() || (text[end] != U')' && text[end] != U'）')) return {};
   return {static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(end + 1)};
 }
@@ -71,7 +73,7 @@ std::vector<Finding> FindIdleNumbers(const CheckedCard& card, const CheckInput& 
   ForEachText(card, [&](const ir::Readings& readings, ir::TextPlace place) {
     if (readings.readings.empty() || !readings.not_understood.empty()) return;
     for (const Numbered& one : NumberedIn(readings.text, *card.sheet->vocabulary)) {
-      const std::u32string text = Replaced(readings.text, one.number, U"");
+      const std::u32string text = findings::Replaced(readings.text, one.number, U"");
       const ir::Readings now = input.reparse(text, card.card, place);
       if (now.readings.empty() || !now.not_understood.empty()) continue;
       bool had_some = false;
@@ -82,12 +84,16 @@ std::vector<Finding> FindIdleNumbers(const CheckedCard& card, const CheckInput& 
           !had_some)
         continue;
       Finding finding = AboutWords("S201", card, place, readings, one.number);
+      finding.fingerprint = findings::MakeFingerprint(
+          "S201", {card.card.number, findings::NumberOf(place), ir::EncodeUtf8(one.keyword),
+                   WordsAt(readings, one.number)});
       const std::string keyword = "`" + ir::EncodeUtf8(one.keyword) + "`";
       const std::string number = "`" + WordsAt(readings, one.number) + "`";
-      finding.suggestion = SuggestText(card, place, text,
-                                       {keyword + " 不带数字，" + number + " 应删去",
-                                        keyword + " takes no number: " + number + " is too much"},
-                                       Reread::Understood, input);
+      finding.suggestion =
+          findings::SuggestText(card, place, text,
+                                {keyword + " 不带数字，" + number + " 应删去",
+                                 keyword + " takes no number: " + number + " is too much"},
+                                findings::ReadAgain::Understood, input);
       findings.push_back(std::move(finding));
     }
   });

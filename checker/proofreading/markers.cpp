@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "checker/findings/catalogue.h"
+#include "checker/findings/edited_text.h"
 #include "checker/proofreading/alike.h"
 #include "checker/proofreading/texts.h"
 #include "model/ir/edit_distance.h"
@@ -266,9 +267,8 @@ class Finder {
         is_read && std::any_of(again.readings.begin(), again.readings.end(),
                                [&](const ir::Reading& reading) { return Mentions(reading, near); });
     if (!speaks_of_it) return repair;
-    repair.replacement = {ir::EncodeUtf8(text)};
-    repair.is_checked = true;
-    return repair;
+    return findings::SuggestText(card, stray.text, text, std::move(repair.text),
+                                 findings::ReadAgain::Understood, input_);
   }
 
   static bool Mentions(const ir::Reading& reading, const std::u32string& marker) {

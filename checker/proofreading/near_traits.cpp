@@ -12,6 +12,7 @@
 #include "checker/proofreading/alike.h"
 #include "checker/proofreading/texts.h"
 #include "model/ir/utf8.h"
+#include "model/ir/walk.h"
 #include "model/sheet/sheet.h"
 
 namespace caiding::proofreading {
@@ -98,11 +99,17 @@ std::optional<Message> Difference(std::u32string_view rare, std::u32string_view 
 
 using Names = std::set<std::u32string, std::less<>>;
 
-/// Every name that some text asks for, as it stands between the brackets of names. Such brackets
-/// come in pairs, the closing one right behind the opening one.
+/// Every name that some text asks for: in one of its readings, or, of what nobody read, between the
+/// brackets of names. Such brackets come in pairs, the closing one right behind the opening one.
 void CollectAskedFor(const std::vector<CheckedCard>& cards, char32_t opens, Names& names) {
-  if (opens == 0) return;
+  const auto ask = [&](const ir::Named& named) { names.insert(named.name); };
   for (const CheckedCard& card : cards) {
+    for (const ir::Readings& readings : card.texts) {
+      for (const ir::Reading& reading : readings.readings) {
+        for (const ir::Ability& ability : reading.abilities) ir::Walk(ability, ask);
+      }
+    }
+    if (opens == 0) continue;
     for (const ir::CardText& text : card.card.texts) {
       const std::u32string& words = text.words;
       for (auto at = words.find(opens); at != words.npos; at = words.find(opens, at + 1)) {

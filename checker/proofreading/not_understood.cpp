@@ -5,7 +5,7 @@
 #include <optional>
 #include <string_view>
 
-#include "checker/proofreading/edited_text.h"
+#include "checker/findings/edited_text.h"
 #include "checker/proofreading/texts.h"
 #include "model/ir/utf8.h"
 #include "model/ir/wording.h"
@@ -84,8 +84,9 @@ ir::Message TellMeaning(const ir::Repair& repair, const CheckedCard& card, ir::T
 /// Every repair with its meaning; the first is the one that is offered as a text.
 findings::Suggestion Suggest(const std::vector<ir::Repair>& repairs, const CheckedCard& card,
                              ir::TextPlace place, const findings::CheckInput& input) {
-  findings::Suggestion help{
-      .text = {}, .replacement = WithText(card, place, repairs.front().text), .is_checked = true};
+  findings::Suggestion help{.text = {},
+                            .replacement = findings::WithText(card, place, repairs.front().text),
+                            .is_checked = true};
   for (const ir::Repair& repair : repairs) {
     const bool is_first = help.text.en.empty();
     const ir::Message edits =
@@ -162,7 +163,8 @@ std::u32string_view KeywordWithoutNumber(const ir::NotUnderstood& what,
       const auto end = static_cast<std::uint32_t>(at + spelled.size());
       const SourceRange around{static_cast<std::uint32_t>(at), end + 1};
       if (!Overlaps(around, what.range)) continue;
-      const ir::Readings now = input.reparse(Replaced(text, {end, end}, U"1"), card.card, place);
+      const ir::Readings now =
+          input.reparse(findings::Replaced(text, {end, end}, U"1"), card.card, place);
       if (now.not_understood.empty() && !now.readings.empty())
         return text.substr(at, spelled.size());
     }
@@ -237,7 +239,7 @@ class Teller {
     if (bracket != nullptr) finding.clauses = sheet::Stated({card_.sheet->citations.words.timings});
     if (!repairs.found.empty()) {
       finding.suggestion = Suggest(repairs.found, card_, text, input_);
-      KeepPrintingsAlike(card_, text, input_, *finding.suggestion);
+      findings::KeepPrintingsAlike(card_, text, input_, *finding.suggestion);
     } else if (!lacking.empty()) {
       finding.suggestion = NumberFor(lacking);
     } else {

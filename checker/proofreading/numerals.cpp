@@ -11,7 +11,6 @@ constexpr std::u32string_view kWords = U"〇一二三四五六七八九十百千
 constexpr std::u32string_view kOpens = U"『「{｛《";
 constexpr std::u32string_view kCloses = U"』」}｝》";
 
-bool IsDigit(char32_t c) { return (c >= U'0' && c <= U'9') || (c >= U'０' && c <= U'９'); }
 bool IsWord(char32_t c) { return kWords.find(c) != kWords.npos; }
 
 /// 二次元, 一点点: the sign is no measure word there.
@@ -51,12 +50,23 @@ int ValueOfWords(std::u32string_view words) {
 
 }  // namespace
 
+bool IsDigit(char32_t c) { return (c >= U'0' && c <= U'9') || (c >= U'０' && c <= U'９'); }
+
+std::vector<bool> InNames(std::u32string_view text) {
+  std::vector<bool> in_names(text.size(), false);
+  int open = 0;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    if (kCloses.find(text[at]) != kCloses.npos && open > 0) --open;
+    in_names[at] = open > 0;
+    if (kOpens.find(text[at]) != kOpens.npos) ++open;
+  }
+  return in_names;
+}
+
 std::vector<Numeral> NumeralsOf(std::u32string_view text) {
   std::vector<Numeral> numerals;
-  int names_open = 0;
+  const std::vector<bool> in_names = InNames(text);
   for (std::size_t at = 0; at < text.size();) {
-    if (kOpens.find(text[at]) != kOpens.npos) ++names_open;
-    if (kCloses.find(text[at]) != kCloses.npos && names_open > 0) --names_open;
     const bool is_digits = IsDigit(text[at]);
     if (!is_digits && !IsWord(text[at])) {
       ++at;
@@ -70,7 +80,7 @@ std::vector<Numeral> NumeralsOf(std::u32string_view text) {
     const char32_t before = at == 0 ? U'\0' : text[at - 1];
     const bool is_part =
         IsDigit(before) || IsWord(before) || before == U'.' || before == U'+' || before == U'-';
-    if (counts && !is_part && names_open == 0) {
+    if (counts && !is_part && !in_names[at]) {
       const std::u32string_view words = text.substr(at, end - at);
       numerals.push_back(
           {.range = {static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(end)},

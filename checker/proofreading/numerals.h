@@ -21,6 +21,13 @@ struct Numeral {
   int value = 0;
 };
 
+/// A plain or a full-width digit.
+bool IsDigit(char32_t c);
+
+/// Of each sign whether it stands in a name, between the brackets: how a name is written is its own
+/// affair.
+std::vector<bool> InNames(std::u32string_view text);
+
 /// All of a text, in its order.
 std::vector<Numeral> NumeralsOf(std::u32string_view text);
 

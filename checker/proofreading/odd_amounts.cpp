@@ -9,9 +9,9 @@
 #include <utility>
 
 #include "checker/findings/catalogue.h"
+#include "checker/findings/edited_text.h"
 #include "checker/findings/fingerprint.h"
 #include "checker/proofreading/amounts.h"
-#include "checker/proofreading/edited_text.h"
 #include "checker/proofreading/texts.h"
 #include "model/sheet/sheet.h"
 
@@ -127,8 +127,9 @@ findings::Suggestion Suggest(const CheckedCard& card, const Places& places, std:
   if (!can_be_put_in) return {.text = std::move(why), .replacement = {}, .is_checked = false};
   std::u32string text = card.texts[first.text.index].text;
   for (auto one = places.rbegin(); one != places.rend(); ++one)
-    text = Replaced(text, one->range, Digits(meant));
-  return SuggestText(card, first.text, text, std::move(why), Reread::Understood, input);
+    text = findings::Replaced(text, one->range, Digits(meant));
+  return findings::SuggestText(card, first.text, text, std::move(why),
+                               findings::ReadAgain::Understood, input);
 }
 
 Finding AboutAmount(std::string_view code, const CheckedCard& card, const Places& places) {

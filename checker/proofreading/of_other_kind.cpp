@@ -7,9 +7,9 @@
 #include <utility>
 
 #include "checker/findings/catalogue.h"
+#include "checker/findings/edited_text.h"
 #include "checker/findings/fingerprint.h"
 #include "checker/proofreading/amounts.h"
-#include "checker/proofreading/edited_text.h"
 #include "checker/proofreading/texts.h"
 #include "model/ir/utf8.h"
 #include "model/ir/walk.h"
@@ -206,7 +206,8 @@ std::optional<std::u32string> WithOtherSubject(std::u32string_view text, ir::Sou
   const std::u32string_view behind = printed.substr(at + self.size());
   if (!turned.starts_with(before) || !turned.ends_with(behind)) return std::nullopt;
   if (turned.size() < before.size() + behind.size()) return std::nullopt;
-  return Replaced(text, subject, turned.substr(at, turned.size() - before.size() - behind.size()));
+  return findings::Replaced(text, subject,
+                            turned.substr(at, turned.size() - before.size() - behind.size()));
 }
 
 std::u32string Natural(const std::vector<ir::Ability>& abilities, const CheckedCard& card,
@@ -232,7 +233,8 @@ findings::Suggestion Suggest(const CheckedCard& card, ir::TextPlace place,
   const auto kept = turn.turned == 1
                         ? WithOtherSubject(card.texts[place.index].text, subject, printed, turned)
                         : std::nullopt;
-  return SuggestText(card, place, kept.value_or(turned), std::move(why), Reread::Understood, input);
+  return findings::SuggestText(card, place, kept.value_or(turned), std::move(why),
+                               findings::ReadAgain::Understood, input);
 }
 
 /// What the kind lacks, told with its clauses.

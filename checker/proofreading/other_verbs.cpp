@@ -7,9 +7,9 @@
 #include <variant>
 
 #include "checker/findings/catalogue.h"
+#include "checker/findings/edited_text.h"
 #include "checker/findings/fingerprint.h"
 #include "checker/proofreading/amounts.h"
-#include "checker/proofreading/edited_text.h"
 #include "checker/proofreading/texts.h"
 #include "model/ir/utf8.h"
 #include "model/ir/walk.h"
@@ -140,7 +140,8 @@ std::u32string InOwnWords(std::u32string_view text, ir::SourceRange range,
   const std::size_t at = old_words.empty() ? text.npos : text.find(old_words, range.begin);
   if (at == text.npos || at + old_words.size() > range.end) return {};
   const auto begin = static_cast<std::uint32_t>(at);
-  return Replaced(text, {begin, begin + static_cast<std::uint32_t>(old_words.size())}, new_words);
+  return findings::Replaced(text, {begin, begin + static_cast<std::uint32_t>(old_words.size())},
+                            new_words);
 }
 
 findings::Suggestion Suggest(const CheckedCard& card, ir::TextPlace place, ir::SourceRange range,
@@ -152,9 +153,10 @@ findings::Suggestion Suggest(const CheckedCard& card, ir::TextPlace place, ir::S
     auto again = PrintedAbilities(input.reparse(own, card.card, place));
     return !again.empty() && WrongVerbs(again, card).empty();
   };
-  return SuggestText(card, place, own.empty() || !is_right() ? turned : own,
-                     {"改用这些牌所在区域的动词", "use the verb for cards that lie there"},
-                     Reread::Understood, input);
+  return findings::SuggestText(
+      card, place, own.empty() || !is_right() ? turned : own,
+      {"改用这些牌所在区域的动词", "use the verb for cards that lie there"},
+      findings::ReadAgain::Understood, input);
 }
 
 }  // namespace

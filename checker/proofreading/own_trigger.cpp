@@ -7,6 +7,8 @@
 #include <variant>
 
 #include "checker/findings/catalogue.h"
+#include "checker/findings/edited_text.h"
+#include "checker/findings/fingerprint.h"
 #include "checker/proofreading/texts.h"
 #include "model/ir/utf8.h"
 #include "model/sheet/sheet.h"
@@ -93,8 +95,19 @@ struct Own {
   findings::Message deed;
 };
 
+/// True if the ability waits as soon as its card lies in play, whatever its level and whoever's
+/// turn it is. Rule: [Zero 1.20, 307.2], [Zero 1.20, 700.11], [Zero 1.20, 809.1].
+bool WorksInPlay(const ir::Ability& ability, const sheet::Sheet& sheet) {
+  const auto& zones = ability.functional_zones;
+  const bool is_in_play =
+      zones.empty() || std::find(zones.begin(), zones.end(), sheet.roles.zones.play) != zones.end();
+  return is_in_play && ability.level <= 1 && !ability.turn_condition &&
+         ir::IsTrivial(ability.condition);
+}
+
 std::optional<Own> OwnTrigger(const ir::Ability& ability, const CheckedCard& card) {
   if (ability.kind != ir::AbilityKind::Triggered || ability.keyword) return std::nullopt;
+  if (!WorksInPlay(ability, *card.sheet)) return std::nullopt;
   for (const ir::TriggerEvent& trigger : ability.triggers) {
     const auto* event = std::get_if<ir::ObjectEvent>(&trigger.node);
     const ir::Selector* awaited = event == nullptr ? nullptr : Awaited(*event);
@@ -124,9 +137,9 @@ std::optional<findings::Suggestion> WithOther(const CheckedCard& card, ir::TextP
       return OwnTrigger(ability, card).has_value();
     });
     if (is_own) continue;
-    return findings::Suggestion{.text = {"若不算此牌自己：", "if this card itself is not meant: "},
-                                .replacement = {ir::EncodeUtf8(other)},
-                                .is_checked = true};
+    return findings::SuggestText(card, place, other,
+                                 {"若不算此牌自己：", "if this card itself is not meant: "},
+                                 findings::ReadAgain::Understood, input);
   }
   return std::nullopt;
 }
@@ -141,7 +154,9 @@ std::vector<Finding> FindOwnTriggers(const CheckedCard& card, const findings::Ch
       const auto own = OwnTrigger(ability, card);
       if (!own || own->range.IsEmpty()) continue;
       const std::string words = WordsAt(readings, own->range);
-      Finding finding = AboutCard("W407", card, {words});
+      // The place tells equal words of two texts apart.
+      Finding finding = AboutCard(
+          "W407", card, {findings::NumberOf(place), words, std::to_string(findings.size())});
       finding.spans = {{.card = card.card.number,
                         .text = place,
                         .begin = own->range.begin,

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "checker/findings/catalogue.h"
+#include "checker/findings/edited_text.h"
 #include "checker/findings/fingerprint.h"
 #include "checker/positions/barren.h"
 #include "checker/positions/playable.h"
@@ -195,10 +196,9 @@ class Run {
       const bool is_within = other.substr(0, told.begin) == whole.substr(0, told.begin) &&
                              other.substr(told.end + grown) == whole.substr(told.end);
       if (!is_within || !IsClear(card, text, other)) continue;
-      finding.suggestion = findings::Suggestion{
-          .text = {"若不算此牌自己：", "if this card itself is not to count: "},
-          .replacement = {ir::EncodeUtf8(other)},
-          .is_checked = true};
+      finding.suggestion = findings::SuggestText(
+          card, text, other, {"若不算此牌自己：", "if this card itself is not to count: "},
+          findings::ReadAgain::Understood, input_);
       return;
     }
   }

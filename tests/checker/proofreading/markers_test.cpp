@@ -69,7 +69,8 @@ TEST_CASE("a marker that was probably meant is told once, with the text mended",
   REQUIRE(findings.front().suggestion);
   CHECK(findings.front().suggestion->is_checked);
   CHECK(findings.front().suggestion->replacement ==
-        std::vector<std::string>{"移除此牌上的两个『灯油』指示物：抽一张牌。"});
+        std::vector<std::string>{"【攻击时】在此牌上放置一个『灯油』指示物。",
+                                 "移除此牌上的两个『灯油』指示物：抽一张牌。"});
   // Too far from it: two findings.
   CHECK(Strays("【攻击时】在此牌上放置一个『灯油』指示物。 | "
                "移除此牌上的两个『蜡泪』指示物：抽一张牌。") == Codes{"R305", "R304"});
@@ -90,6 +91,14 @@ TEST_CASE("a trigger that its own card sets off is told, one that says other is 
   CHECK(OwnTriggers("当此牌登场时，抽一张牌。").empty());
   CHECK(OwnTriggers("当我方角色牌被废弃时，抽一张牌。").empty());
   CHECK(OwnTriggers("当我方角色牌被破坏时，抽一张牌。").empty());
+  // Not yet, not there, not then.
+  CHECK(OwnTriggers("LV2 当我方角色牌登场时，抽一张牌。").empty());
+  CHECK(OwnTriggers("此效果在手牌中有效。当我方角色牌登场时，抽一张牌。").empty());
+  CHECK(OwnTriggers("【对方回合中】当我方角色牌登场时，抽一张牌。").empty());
+  CHECK(OwnTriggers("如果此牌处于横置状态，当我方角色牌登场时，抽一张牌。").empty());
+  const auto twice = OwnTriggers("当我方角色牌登场时，抽一张牌。 | 当我方角色牌登场时，横置此牌。");
+  REQUIRE(twice.size() == 2);
+  CHECK(twice[0].fingerprint != twice[1].fingerprint);
 }
 
 }  // namespace caiding::test

@@ -109,8 +109,8 @@ TEST_CASE("digits are odd where the set counts in words, and only there", "[proo
     return cards;
   };
   CHECK(Told(set(20, 1), "W406") ==
-        Strings{"`3张`: a number is written unlike the others; before `张` the 20 others are in "
-                "words"});
+        Strings{"`3张`: a number is written unlike the others; before `张` in "
+                "words elsewhere: 20"});
   CHECK(Told(set(19, 1), "W406").empty());  // too few to be a rule
   CHECK(Told(set(30, 2), "W406").empty());  // too many to be slips
   CHECK(Told(set(40, 0), "W406").empty());
@@ -152,6 +152,13 @@ TEST_CASE("digits have one width in a number, and that of the set", "[proofreadi
     CHECK(findings.front().suggestion->replacement ==
           Strings{is_full ? "(攻)+５００" : "(攻)＋500"});
   }
+}
+
+TEST_CASE("how a name is written is its own affair", "[proofreading][slips]") {
+  for (const char32_t* text :
+       {U"『甲（乙)』(攻)+500。", U"将一张{代号（零)}登场。", U"『第０番队』(攻)+500。"})
+    CHECK(StyleOf(text).empty());
+  CHECK(StyleOf(U"『甲』(攻）+500。").size() == 1);
 }
 
 TEST_CASE("the repair of a bracket is what the others of the set are", "[proofreading][slips]") {
@@ -231,8 +238,8 @@ TEST_CASE("a cost in a colour that the card does not have is told, with what the
   };
   namespace c = zero::colour;
   CHECK(Told({card(1, {c::kBlue}, c::kRed), card(2, {c::kRed}, c::kRed)}, "F106") ==
-        Strings{"the colour of the card is `blue`, but its cost has `red`; the coloured costs of "
-                "all 1 others are in their own colours"});
+        Strings{"the colour of the card is `blue`, but its cost has `red`; cards whose "
+                "coloured cost is in their own colours: 1"});
   CHECK(Told({card(1, {c::kBlue, c::kRed}, c::kRed)}, "F106").empty());
   CheckedCard assumed = card(1, {c::kBlue}, c::kRed);
   assumed.card.assumed = {ir::CardField::Colour};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "checker/proofreading/edited_text.h"
+#include "checker/findings/edited_text.h"
 
 #include <algorithm>
 #include <utility>
@@ -8,7 +8,7 @@
 #include "model/ir/utf8.h"
 #include "model/sheet/sheet.h"
 
-namespace caiding::proofreading {
+namespace caiding::findings {
 namespace {
 
 using sheet::CheckedCard;
@@ -21,9 +21,9 @@ std::vector<std::string> TextsOf(const ir::Card& card, ir::TextRoleId role) {
   return texts;
 }
 
-bool Passes(const ir::Readings& now, const ir::Readings& before, Reread wanted) {
+bool Passes(const ir::Readings& now, const ir::Readings& before, ReadAgain wanted) {
   if (!now.not_understood.empty() || now.readings.empty()) return false;
-  return wanted == Reread::Understood || now.readings == before.readings;
+  return wanted == ReadAgain::Understood || now.readings == before.readings;
 }
 
 }  // namespace
@@ -36,12 +36,12 @@ std::vector<std::string> WithText(const CheckedCard& card, ir::TextPlace place,
   return paragraphs;
 }
 
-void KeepPrintingsAlike(const CheckedCard& card, ir::TextPlace place,
-                        const findings::CheckInput& input, findings::Suggestion& help) {
-  const CheckedCard* twin = findings::FindOtherPrinting(card, input);
+void KeepPrintingsAlike(const CheckedCard& card, ir::TextPlace place, const CheckInput& input,
+                        Suggestion& help) {
+  const CheckedCard* twin = FindOtherPrinting(card, input);
   if (twin == nullptr || TextsOf(twin->card, place.role) == help.replacement) return;
   const std::string& number = twin->card.number;
-  const ir::Message why = findings::WhyPrintingsPart(*card.sheet);
+  const ir::Message why = WhyPrintingsPart(*card.sheet);
   help.text.zh += "；" + number + " 是同一张牌的另一版：只改这一版，两版就成了不同的牌（" + why.zh +
                   "），要改须一起改";
   help.text.en +=
@@ -52,10 +52,9 @@ void KeepPrintingsAlike(const CheckedCard& card, ir::TextPlace place,
   help.replacement.clear();
 }
 
-findings::Suggestion SuggestText(const CheckedCard& card, ir::TextPlace place,
-                                 std::u32string_view words, ir::Message why, Reread wanted,
-                                 const findings::CheckInput& input) {
-  findings::Suggestion help{
+Suggestion SuggestText(const CheckedCard& card, ir::TextPlace place, std::u32string_view words,
+                       ir::Message why, ReadAgain wanted, const CheckInput& input) {
+  Suggestion help{
       .text = std::move(why), .replacement = WithText(card, place, words), .is_checked = false};
   const ir::Readings& before = card.texts[place.index];
   help.is_checked = input.reparse && Passes(input.reparse(words, card.card, place), before, wanted);
@@ -74,4 +73,4 @@ std::u32string Replaced(std::u32string_view text, ir::SourceRange range,
   return replaced;
 }
 
-}  // namespace caiding::proofreading
+}  // namespace caiding::findings
