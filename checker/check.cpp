@@ -171,19 +171,8 @@ SharedInput PlayedInput(const SharedInput& shared, const CheckOptions& options) 
   *played = *shared;
   played->cards.erase(played->cards.begin() + static_cast<std::ptrdiff_t>(max),
                       played->cards.end());
+  played->is_whole = false;
   return played;
-}
-
-/// Of vacuous words nothing is said about all cards there are, where some are left out.
-void SayNothingOfThePool(std::vector<Check>& checks) {
-  for (Check& check : checks) {
-    if (check.question != findings::Question::Vacuity) continue;
-    check.run = [run = check.run](const CheckInput& input) {
-      CheckInput alone = input;
-      alone.pool.clear();
-      return run(alone);
-    };
-  }
 }
 
 /// The scope of a check that was handed so many cards less than there are.
@@ -202,9 +191,8 @@ std::vector<std::string> FindAll(const SharedInput& shared, const CheckOptions& 
   std::vector<std::string> settled;
   const SharedInput handed = PlayedInput(shared, options);
   checked.unplayed = input.cards.size() - handed->cards.size();
-  std::vector<Check> checks = PlayedChecks(*input.sheet, options);
-  if (checked.unplayed > 0) SayNothingOfThePool(checks);
-  for (findings::Answer& answer : RunChecks(checks, handed, options, checked)) {
+  for (findings::Answer& answer :
+       RunChecks(PlayedChecks(*input.sheet, options), handed, options, checked)) {
     CountUnplayed(checked.unplayed, answer.scope);
     Append(played, std::move(answer.findings));
     settled.insert(settled.end(), answer.settled.begin(), answer.settled.end());
@@ -233,12 +221,18 @@ void NameReading(const CheckOptions& options, std::vector<Finding>& findings) {
   }
 }
 
-/// A finding that nobody looked for is not gone, and a waiver of it not stale.
-void KeepUnsettled(std::vector<filed::RulingOutcome>& outcomes) {
+/// A finding that nobody looked for is not gone, and a waiver of it not stale. One that is there
+/// has been looked for.
+void KeepUnsettled(const std::vector<Finding>& findings,
+                   std::vector<filed::RulingOutcome>& outcomes) {
   for (filed::RulingOutcome& outcome : outcomes) {
-    const bool is_waiver = outcome.ruling.kind == filed::RulingKind::Waiver;
-    if (is_waiver && outcome.state == filed::RulingState::Stale)
-      outcome.state = filed::RulingState::Unused;
+    const filed::Ruling& ruling = outcome.ruling;
+    const bool is_there = std::any_of(findings.begin(), findings.end(), [&](const Finding& one) {
+      return one.fingerprint == ruling.target;
+    });
+    const bool is_excused = ruling.kind == filed::RulingKind::Waiver && !is_there &&
+                            outcome.state == filed::RulingState::Stale;
+    if (is_excused) outcome.state = filed::RulingState::Unused;
   }
 }
 
@@ -251,7 +245,8 @@ std::vector<filed::RulingOutcome> ObeyRest(const CheckInput& input,
                                            const std::vector<std::string>& settled,
                                            CheckedSet& checked) {
   auto outcomes = findings::ObeyOnFindings(checked.findings, input, rulings, settled);
-  if (!checked.interrupted.empty() || checked.unplayed > 0) KeepUnsettled(outcomes);
+  if (!checked.interrupted.empty() || checked.unplayed > 0)
+    KeepUnsettled(checked.findings, outcomes);
   Append(checked.findings, std::move(obeyed.decided));
   outcomes.insert(outcomes.end(), obeyed.outcomes.begin(), obeyed.outcomes.end());
   outcomes.insert(outcomes.end(), others.begin(), others.end());

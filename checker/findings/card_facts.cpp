@@ -84,10 +84,8 @@ std::vector<CardFact> FactsOf(const sheet::Sheet& sheet, const ir::Card& card) {
       {"colours", {"颜色", "colours"}, ColoursOf(words, card)},
       {"characters", NamedBy(sheet.fields, "characters"), Listed(card.characters)},
       {"traits", NamedBy(sheet.fields, "traits"), Listed(card.traits)}};
-  if (!card.second_name.empty()) {
-    facts.push_back(
-        {"second_name", NamedBy(sheet.fields, "second_name"), ir::EncodeUtf8(card.second_name)});
-  }
+  facts.push_back({"second_name", NamedBy(sheet.fields, "second_name"),
+                   card.second_name.empty() ? kNone : ir::EncodeUtf8(card.second_name)});
   for (const sheet::KindField* field : sheet::FieldsOf(sheet.fields, card.kind)) {
     const std::string key(field->key);
     facts.push_back({key, {field->told.zh, key}, ValueOf(words, *field, card)});

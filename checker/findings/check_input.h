@@ -66,6 +66,8 @@ struct CheckInput {
   std::vector<sheet::CheckedCard> cards{};  ///< The cards that are accused.
   std::vector<sheet::CheckedCard>
       pool{};  ///< Cards that may lie on a board beside them; never accused.
+  /// False: cards of the run were left out, and nothing follows from what no card says.
+  bool is_whole = true;
   std::vector<NumberTwice> numbers_twice{};
   std::vector<std::pair<std::string, std::string>> policies{};  ///< Set by hand, sorted.
   Bounds bounds{};

@@ -519,10 +519,19 @@ class Layer {
     const auto pay = [&](const ir::PayResources& price) {
       const auto* total = std::get_if<ir::Number>(&price.total.node);
       if (total == nullptr || total->value < 1) return;
-      ir::ColourId colour = colour_;
-      for (const auto& [asked, count] : price.coloured) colour = asked;
-      const PlacedCard payer = Placed(AddFiller(PlainFiller(sheet_, colour)), 0, zones_.pool);
-      AddExtra(payer, 0, zones_.pool, 2 * total->value);
+      const std::uint32_t most = meter_.Max(findings::Limit::board_resources_max);
+      if (static_cast<std::uint32_t>(total->value) > most / 2)
+        return meter_.Note(findings::Limit::board_resources_max);
+      std::vector<PlacedCard> payers;
+      std::int32_t rest = total->value;
+      const auto add = [&](ir::ColourId colour, std::int32_t count) {
+        const PlacedCard payer = Placed(AddFiller(PlainFiller(sheet_, colour)), 0, zones_.pool);
+        payers.insert(payers.end(), static_cast<std::size_t>(2 * std::max(0, count)), payer);
+        rest -= count;
+      };
+      for (const auto& [colour, count] : price.coloured) add(colour, count);
+      add(colour_, rest);
+      table_.extras.push_back(std::move(payers));
     };
     for (const ir::Ability& ability : abilities) ir::Walk(ability, pay);
   }

@@ -6,6 +6,7 @@
 #include "checker/evidence/card_reader.h"
 #include "checker/findings/catalogue.h"
 #include "checker/findings/fingerprint.h"
+#include "checker/findings/mentions.h"
 #include "checker/findings/reread.h"
 #include "checker/findings/scope.h"
 #include "checker/findings/tell_line.h"
@@ -97,9 +98,16 @@ Message LabelOf(const Contrast& contrast, const ToldApart& told, std::size_t var
   return LabelOf(contrast, alike);
 }
 
-void AddCardsOnBoard(const evidence::Certificate& certificate, const CheckInput& input,
-                     Finding& finding) {
+/// Those cards of the board of which the text speaks by name. The others only lie there, as any of
+/// their kind would: the finding is none about them.
+void AddCardsOnBoard(const evidence::Certificate& certificate, const Contrast& contrast,
+                     const CheckInput& input, Finding& finding) {
+  const findings::Mentions mentions = findings::CollectMentions(contrast.abilities.front());
   for (const ir::Card& card : certificate.cards) {
+    const bool is_named =
+        std::any_of(mentions.names.begin(), mentions.names.end(),
+                    [&](const auto& mention) { return findings::Bears(card, mention); });
+    if (!is_named) continue;
     const auto is_it = [&](const CheckedCard& real) { return real.card.number == card.number; };
     const bool is_real = std::any_of(input.cards.begin(), input.cards.end(), is_it) ||
                          std::any_of(input.pool.begin(), input.pool.end(), is_it);
@@ -151,7 +159,7 @@ Finding TellDifference(const CheckedCard& card, const Contrast& contrast,
                                   .steps = findings::TellSteps(witness.certificate, read),
                                   .board_after = findings::TellChanges(witness.certificate, read),
                                   .board = is_first ? std::vector<story::BoardRow>{} : board});
-      AddCardsOnBoard(witness.certificate, input, finding);
+      AddCardsOnBoard(witness.certificate, contrast, input, finding);
     }
   }
   return finding;

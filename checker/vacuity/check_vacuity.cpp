@@ -108,8 +108,8 @@ class Run {
   explicit Run(const findings::CheckInput& input)
       : input_(input),
         meter_(input.bounds),
-        pool_(PoolOf(input)),
-        keeps_kinds_(KeepKinds(input.cards) && KeepKinds(input.pool)),
+        pool_(input.is_whole ? PoolOf(input) : std::nullopt),
+        keeps_kinds_(input.is_whole && KeepKinds(input.cards) && KeepKinds(input.pool)),
         known_(input, findings::Question::Vacuity) {}
 
   findings::Answer Go() {
