@@ -74,12 +74,12 @@ def ask(program, cards, *arguments):
 
 
 def places(finding, cards):
-    """The words that a finding points at."""
+    """The words of texts that a finding points at; fields have no paragraph."""
     texts = {card["number"]: [*card["text"], card.get("life_burst", "")] for card in cards}
     for span in finding["spans"]:
         paragraphs = texts.get(span["card"], [])
         paragraph = -1 if span["paragraph"] == "life_burst" else span["paragraph"]
-        if paragraph < len(paragraphs):
+        if paragraph is not None and paragraph < len(paragraphs):
             text = paragraphs[paragraph]
             yield text[:span["start"]] + "⟦" + text[span["start"]:span["end"]] + "⟧" + text[span["end"]:]
 
