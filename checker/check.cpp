@@ -14,6 +14,7 @@
 #include "checker/conflicts/check_order.h"
 #include "checker/conflicts/check_pairs.h"
 #include "checker/conflicts/check_undetermined.h"
+#include "checker/conflicts/hubs.h"
 #include "checker/evidence/card_reader.h"
 #include "checker/evidence/certificate_json.h"
 #include "checker/findings/confirm.h"
@@ -244,7 +245,9 @@ std::vector<filed::RulingOutcome> ObeyRest(const CheckInput& input,
                                            const std::vector<filed::RulingOutcome>& others,
                                            const std::vector<std::string>& settled,
                                            CheckedSet& checked) {
-  auto outcomes = findings::ObeyOnFindings(checked.findings, input, rulings, settled);
+  const findings::CasesOf cases_of =
+      rulings.empty() ? findings::CasesOf{} : conflicts::CasesByFingerprint(input);
+  auto outcomes = findings::ObeyOnFindings(checked.findings, input, rulings, settled, cases_of);
   if (!checked.interrupted.empty() || checked.unplayed > 0)
     KeepUnsettled(checked.findings, outcomes);
   Append(checked.findings, std::move(obeyed.decided));

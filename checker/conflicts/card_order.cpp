@@ -21,4 +21,15 @@ CardOrder::Members CardOrder::MembersOf(const positions::SetOfCards& cards) cons
   return members;
 }
 
+Numbers AccusedOf(const findings::CheckInput& input) {
+  Numbers accused;
+  for (const sheet::CheckedCard& card : input.cards) accused.insert(card.card.number);
+  return accused;
+}
+
+void AccusedFirst(std::vector<std::string>& cards, const Numbers& accused) {
+  std::stable_partition(cards.begin(), cards.end(),
+                        [&](const std::string& card) { return accused.contains(card); });
+}
+
 }  // namespace caiding::conflicts

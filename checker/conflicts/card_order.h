@@ -2,8 +2,11 @@
 #pragma once
 
 #include <cstddef>
+#include <set>
+#include <string>
 #include <vector>
 
+#include "checker/findings/check_input.h"
 #include "checker/positions/likeliest.h"
 #include "checker/positions/playable.h"
 
@@ -28,5 +31,13 @@ class CardOrder {
   const positions::Playable& playable_;
   std::vector<std::size_t> places_;
 };
+
+using Numbers = std::set<std::string>;
+
+/// The numbers of the cards that are accused, and not of the pool beside them.
+Numbers AccusedOf(const findings::CheckInput& input);
+
+/// The accused cards go first in what is told, else they stand as they were.
+void AccusedFirst(std::vector<std::string>& cards, const Numbers& accused);
 
 }  // namespace caiding::conflicts

@@ -2,8 +2,6 @@
 #include "checker/conflicts/check_layer.h"
 
 #include <algorithm>
-#include <iterator>
-#include <map>
 #include <optional>
 #include <set>
 #include <utility>
@@ -14,7 +12,6 @@
 #include "checker/conflicts/layer_search.h"
 #include "checker/conflicts/layer_sets.h"
 #include "checker/conflicts/layer_triples.h"
-#include "checker/findings/reread.h"
 #include "checker/positions/barren.h"
 #include "checker/positions/minimise.h"
 #include "checker/positions/playable.h"
@@ -48,6 +45,9 @@ struct LaidSet {
   Table table;
   LayerSearch search;
   positions::Boards boards;
+
+  LaidSet(const LaidSet&) = delete;  // The search points to the table.
+  LaidSet& operator=(const LaidSet&) = delete;
 
   LaidSet(const findings::CheckInput& input, const std::vector<const sheet::CheckedCard*>& members,
           const positions::BoardLimits& limits, findings::Meter& meter)
@@ -92,22 +92,6 @@ Looked LookAt(const findings::CheckInput& input,
   return looked;
 }
 
-/// Whether something is the matter with these cards by themselves.
-bool Shows(const findings::CheckInput& input, const std::vector<const sheet::CheckedCard*>& members,
-           const positions::BoardLimits& limits, findings::Meter& meter, OrderCount& orders) {
-  LaidSet laid(input, members, limits, meter);
-  return std::any_of(
-      laid.boards.positions.begin(), laid.boards.positions.end(),
-      [&](const kernel::Position& board) { return laid.search.Look(board, orders).has_value(); });
-}
-
-/// True if a set that showed something is part of this one.
-bool IsCovered(const SetOfCards& set, const std::vector<SetOfCards>& found) {
-  return std::any_of(found.begin(), found.end(), [&](const SetOfCards& smaller) {
-    return std::includes(set.begin(), set.end(), smaller.begin(), smaller.end());
-  });
-}
-
 /// The check of all sets of one run.
 class Check {
  public:
@@ -123,11 +107,12 @@ class Check {
     LookAtLikeliest(sets);
     const LayerTriples triples = FindLayerTriples(*input_.sheet, playable_, order_, found_,
                                                   meter_.Max(Limit::layer_triples_per_card));
+    const LayerTriples all = FindLayerTriples(*input_.sheet, playable_, order_, {}, 0);
     const std::size_t small = sets.size();
     sets.insert(sets.end(), triples.likeliest.begin(), triples.likeliest.end());
     LookAtLikeliest(sets);
-    NoteNotAskedFor(small, triples.total);
-    answer_.findings = TellByHub(std::move(instances_), findings::ReaderOf(input_), TellOrderOfHub);
+    NoteNotAskedFor(small, all.total);
+    answer_.findings = TellByHub(std::move(instances_), input_, TellOrderOfHub);
     answer_.scope = Scope();
     for (Finding& finding : answer_.findings) finding.scope = findings::TellScope(answer_.scope);
     return std::move(answer_);
@@ -148,47 +133,12 @@ class Check {
       if (!looked_at_.insert(set).second) continue;
       if (input_.progress)
         input_.progress({"continuous", looked_at_.size() - 1, likeliest.sets.size()});
-      if (!IsCovered(set, found_) && !HoldsOneOfPool(set)) LookAtOne(set);
+      LookAtOne(set);
     }
   }
 
-  /// True if cards of the pool that are part of the set show something by themselves: then the set
-  /// holds a smaller one, which is no matter of the accused card.
-  bool HoldsOneOfPool(const SetOfCards& set) {
-    SetOfCards of_pool;
-    std::copy_if(set.begin(), set.end(), std::back_inserter(of_pool),
-                 [&](std::size_t card) { return card >= playable_.accused; });
-    for (const std::size_t card : of_pool) {
-      if (ShowsByItself({card})) return true;
-    }
-    return of_pool.size() == 2 && ShowsByItself(of_pool);
-  }
-
-  /// Cards of the pool alone; asked once. What meets nothing is not played.
-  bool ShowsByItself(const SetOfCards& cards) {
-    const auto [known, is_new] = of_pool_.try_emplace(cards, false);
-    if (!is_new) return known->second;
-    const LayerPrint& one = PrintOf(cards.front());
-    const bool may_meet = MayMeet(one, PrintOf(cards.back()));
-    const bool is_left_out = one.takes_keywords || PrintOf(cards.back()).takes_keywords;
-    if (!may_meet || is_left_out) return false;
-    const Members members = order_.MembersOf(cards);
-    const findings::Meter::Pause pause(meter_);
-    if (known_.Find(members, meter_)) return false;
-    OrderCount orders;
-    findings::Meter meter(input_.bounds);
-    known->second = Shows(input_, members, BoardLimitsFor(cards), meter, orders);
-    if (!known->second) known_.Keep(members, meter, {orders.asked, orders.known});
-    return known->second;
-  }
-
-  const LayerPrint& PrintOf(std::size_t card) {
-    const auto [known, is_new] = prints_.try_emplace(card);
-    if (is_new) known->second = LayerPrintOf(*input_.sheet, playable_.read[card]);
-    return known->second;
-  }
-
-  /// `small`: how many sets of one card or two there are; `triples`: of three.
+  /// `small`: how many sets of one card or two there are; `triples`: of three, also those that
+  /// are left out since two of their cards showed something.
   void NoteNotAskedFor(std::uint64_t small, std::uint64_t triples) {
     const auto of_three = static_cast<std::uint64_t>(
         std::count_if(looked_at_.begin(), looked_at_.end(),
@@ -206,7 +156,7 @@ class Check {
     Count(looked.orders);
     if (looked.is_lost) ++lost_;
     if (looked.instance) {
-      found_.push_back(set);
+      if (set.size() == 2) found_.push_back(set);
       instances_.push_back(std::move(*looked.instance));
     } else if (!looked.is_lost) {
       known_.Keep(members, meter_.Since(before), {looked.orders.asked, looked.orders.known});
@@ -244,10 +194,8 @@ class Check {
   findings::Meter meter_;
   findings::Answer answer_;
   std::set<SetOfCards> looked_at_;
-  std::vector<SetOfCards> found_;
+  std::vector<SetOfCards> found_;  ///< Of two cards, those that showed something.
   std::vector<Instance> instances_;
-  std::map<SetOfCards, bool> of_pool_;
-  std::map<std::size_t, LayerPrint> prints_;
   OrderCount orders_;
   std::uint64_t total_ = 0;
   std::size_t lost_ = 0;

@@ -3,7 +3,9 @@
 
 #include <algorithm>
 #include <array>
+#include <deque>
 
+#include "checker/conflicts/blank.h"
 #include "checker/conflicts/card_order.h"
 #include "checker/conflicts/endings.h"
 #include "checker/conflicts/order_pairs.h"
@@ -202,42 +204,61 @@ positions::BoardLimits BoardLimitsFor(const positions::SetOfCards& set) {
           .positions = findings::Limit::order_positions_max};
 }
 
-/// True if with the texts of any one card of the set blank no order matters on the board: what the
-/// others do by themselves, or to a card that only bears it, is no matter of that card.
-bool IsNeededEach(const findings::CheckInput& input, const Table& table,
-                  const kernel::Position& position, findings::Meter& meter) {
-  const findings::Meter::Pause pause(meter);
-  for (std::size_t card = 0; table.own > 1 && card < table.own; ++card) {
-    std::vector<ir::ReadCard> cards = table.cards;
-    for (auto& text : cards[card].texts) text.clear();
-    const kernel::Rules rules = sheet::Build(*input.sheet, cards, positions::PoliciesOfRun(input));
-    if (OrderSearch(rules, table.own, true, meter).Run(position)) return false;
+/// Asks of boards whether each card of the set is needed: true if with the texts of any one blank
+/// no order matters there. What the others do by themselves, or to a card that only bears it, is no
+/// matter of that card.
+class NeedOfEach {
+ public:
+  NeedOfEach(const Table& table, const kernel::Policies& policies, findings::Meter& meter)
+      : table_(table), policies_(policies), meter_(meter) {}
+
+  bool IsOn(const kernel::Position& position) {
+    const findings::Meter::Pause pause(meter_);
+    const std::size_t asked = table_.own > 1 ? table_.own : 0;
+    for (std::size_t card = 0; card < asked; ++card) {
+      if (OrderSearch(Without(card), table_.own, true, meter_).Run(position)) return false;
+    }
+    return true;
   }
-  return true;
-}
+
+ private:
+  /// Built once, for all boards; most sets ask for none.
+  const kernel::Rules& Without(std::size_t card) {
+    while (without_.size() <= card) {
+      const Table blank = WithBlank(table_, without_.size());
+      without_.push_back(sheet::Build(*blank.sheet, blank.cards, policies_));
+    }
+    return without_[card];
+  }
+
+  const Table& table_;
+  const kernel::Policies& policies_;
+  findings::Meter& meter_;
+  std::deque<kernel::Rules> without_;  ///< A deque: what it gave out stays where it is.
+};
 
 /// The first board of these cards on which the order matters, made small.
 std::optional<Finding> LookAt(const findings::CheckInput& input,
                               const std::vector<const sheet::CheckedCard*>& members,
                               const positions::BoardLimits& limits, findings::Meter& meter) {
   const Table table = positions::SetTable(*input.sheet, members);
-  const kernel::Rules rules =
-      sheet::Build(*input.sheet, table.cards, positions::PoliciesOfRun(input));
+  const kernel::Policies policies = positions::PoliciesOfRun(input);
+  const kernel::Rules rules = sheet::Build(*input.sheet, table.cards, policies);
+  NeedOfEach need(table, policies, meter);
   const auto search = [&](const kernel::Position& position) {
     return OrderSearch(rules, table.own, members.size() > 1, meter).Run(position);
   };
   const positions::Boards boards = positions::MakePositions(table, limits, meter);
   for (const kernel::Position& board : boards.positions) {
     const auto whole = search(board);
-    if (!whole || !IsNeededEach(input, table, board, meter)) continue;
+    if (!whole || !need.IsOn(board)) continue;
     const findings::Meter::Pause pause(meter);
     const kernel::Position position =
         positions::Minimise(board, [&](const kernel::Position& smaller) {
           if (!HasPiles(*input.sheet, smaller)) return false;
           // Who runs out of cards on a smaller board has nothing to do with the order.
           const auto found = search(smaller);
-          return found && (whole->ends_game || !found->ends_game) &&
-                 IsNeededEach(input, table, smaller, meter);
+          return found && (whole->ends_game || !found->ends_game) && need.IsOn(smaller);
         });
     if (auto finding = Report(input, table, position, *search(position))) return finding;
   }
@@ -261,6 +282,7 @@ std::vector<positions::SetOfCards> LikeliestOf(const positions::Playable& playab
 findings::Answer CheckOrder(const findings::CheckInput& input) {
   const positions::Playable playable = positions::PlayableCards(input);
   const CardOrder order(playable);
+  const Numbers accused = AccusedOf(input);
   const auto may_matter = FindOrderSets(*input.sheet, playable.read, playable.accused);
   const positions::BarrenSets known(input, findings::Question::Order);
   findings::Meter meter(input.bounds);
@@ -273,10 +295,12 @@ findings::Answer CheckOrder(const findings::CheckInput& input) {
     if (known.Find(members, meter)) continue;
     const findings::Meter before = meter;
     auto finding = LookAt(input, members, BoardLimitsFor(set), meter);
-    if (finding)
+    if (finding) {
+      AccusedFirst(finding->cards, accused);
       answer.findings.push_back(std::move(*finding));
-    else
+    } else {
       known.Keep(members, meter.Since(before), {});
+    }
   }
   auto covered = positions::CoveredBy(playable, input);
   covered.push_back(

@@ -13,7 +13,6 @@
 #include "checker/conflicts/endings.h"
 #include "checker/conflicts/hubs.h"
 #include "checker/conflicts/tell_clash.h"
-#include "checker/findings/reread.h"
 #include "checker/positions/barren.h"
 #include "checker/positions/minimise.h"
 #include "checker/positions/playable.h"
@@ -165,18 +164,39 @@ class Check {
   void LookAt(const AlikeSets& alike) {
     const TextSet& first = alike.sets.front();
     std::uint32_t tried = 0;
+    Instance* found = nullptr;
     for (const TextSet& set : alike.sets) {
       const bool is_told = told_.contains({first.collision, first.meaning}) ||
                            (IsOfCopies(set) && told_.contains({set.collision, set.on_one_card}));
       if (is_told || meter_.IsSpent(Limit::pair_alike_max, tried)) {
         ++same_;
+        if (found != nullptr && !IsOfCopies(set)) Join(*found, set);
         continue;
       }
       Tell();
       ++tried;
       const bool is_found =
           Ask(CardsOf(set), conflicts::MatterOf(set), [&] { return LookAt(set); });
-      if (is_found) told_.insert({set.collision, set.meaning});
+      if (!is_found) continue;
+      told_.insert({set.collision, set.meaning});
+      found = last_;
+    }
+  }
+
+  /// The same texts on other cards come to the same, and are told with what was played.
+  void Join(Instance& found, const TextSet& set) const {
+    for (std::size_t i = 0; i < found.parts.size(); ++i) {
+      const ir::Card& card = playable_.cards[set.texts[i].card]->card;
+      const std::size_t paragraph = set.texts[i].paragraph;
+      const findings::Span span{
+          .card = card.number,
+          .text = {paragraph},
+          .begin = 0,
+          .end = static_cast<std::uint32_t>(card.texts[paragraph].words.size())};
+      std::vector<findings::Span>& also = found.parts[i].also;
+      const bool is_known = card.number == found.parts[i].card ||
+                            std::find(also.begin(), also.end(), span) != also.end();
+      if (!is_known) also.push_back(span);
     }
   }
 
@@ -242,15 +262,18 @@ class Check {
   }
 
   bool AddInstance(std::optional<Instance> instance) {
-    if (instance) of_code_[instance->finding.code].push_back(std::move(*instance));
-    return instance.has_value();
+    if (!instance) return false;
+    std::vector<Instance>& of_code = of_code_[instance->finding.code];
+    of_code.push_back(std::move(*instance));
+    last_ = &of_code.back();
+    return true;
   }
 
   /// What one card stands against is told once.
   void TellHubs() {
     for (auto& [code, instances] : of_code_) {
       const TellHub tell = code == "C602" ? TellDutiesOfHub : TellPermissionsOfHub;
-      auto told = TellByHub(std::move(instances), findings::ReaderOf(input_), tell);
+      auto told = TellByHub(std::move(instances), input_, tell);
       std::move(told.begin(), told.end(), std::back_inserter(findings_));
     }
   }
@@ -400,6 +423,7 @@ class Check {
   std::size_t same_ = 0;
   std::size_t total_ = 0;
   std::map<std::string, std::vector<Instance>> of_code_;
+  Instance* last_ = nullptr;  ///< That was found; until the next one is.
   std::vector<Finding> findings_;
 };
 

@@ -5,9 +5,11 @@
 #include <map>
 #include <numeric>
 #include <set>
+#include <utility>
 
 #include <fmt/format.h>
 
+#include "checker/conflicts/blank.h"
 #include "checker/conflicts/card_order.h"
 #include "checker/conflicts/flip.h"
 #include "checker/conflicts/flip_story.h"
@@ -34,9 +36,7 @@ constexpr positions::BoardLimits kBoardLimits{.copies = findings::Limit::policy_
 /// The same table with the candidate's texts taken away: what still depends on a policy then is a
 /// matter of the rules alone, not of the card.
 Table Twin(Table table) {
-  for (std::size_t i = 0; i < table.own; ++i) {
-    for (auto& text : table.cards[i].texts) text.clear();
-  }
+  for (std::size_t i = 0; i < table.own; ++i) table = WithBlank(std::move(table), i);
   return table;
 }
 
@@ -156,8 +156,10 @@ class Check {
   }
 
   /// Wherever the card or its effect can be used, what comes of it depends on the switch: then its
-  /// own text cannot be played as long as nobody has decided.
+  /// own text cannot be played as long as nobody has decided. Of boards that are cut nobody knows
+  /// whether it is so wherever it can be used: more effort must not take a word back.
   void NoteIfInTheWay(FlipSearch& search, const positions::Boards& boards, const Flip& flip) {
+    if (boards.is_cut) return;
     PolicyReport& report = reports_.at(std::string(flip.id));
     const findings::Meter::Pause pause(meter_);
     bool is_used = false;

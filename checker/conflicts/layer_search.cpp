@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "checker/conflicts/blank.h"
 #include "checker/conflicts/layer_sets.h"
 
 namespace caiding::conflicts {
@@ -49,11 +50,6 @@ std::optional<LayerMatters> MattersOn(const kernel::Rules& rules, const kernel::
   if (std::any_of(all.begin(), all.end(), Oscillates)) return EachResultOf(std::move(all));
   if (all.size() < 2) return std::nullopt;
   return ResultsThatDiffer(rules, std::move(all));
-}
-
-Table WithBlank(Table table, std::size_t card) {
-  for (auto& text : table.cards[card].texts) text.clear();
-  return table;
 }
 
 /// The paragraph is in force in play, whatever else stands on the card.

@@ -325,7 +325,7 @@ std::optional<Instance> TellClash(const findings::CheckInput& input, const Clash
       break;
     case Collision::Replacement: AddReplacement(input, stage, clash, names, finding); break;
   }
-  // The meaning of both texts, so that a ruling holds for every pair with them.
+  // The meaning of the texts; what is told of a hub gets another one.
   finding.fingerprint = findings::MakeFingerprint(code, {stage.set.meaning});
   if (!AddLines(finding, input, stage.policies, position, clash, LabelsOf(stage, clash, names)))
     return std::nullopt;

@@ -8,9 +8,11 @@
 #include <catch2/catch.hpp>
 
 #include "checker/conflicts/check_layer.h"
+#include "checker/conflicts/hubs.h"
 #include "checker/conflicts/layer_triples.h"
 #include "checker/evidence/claim.h"
 #include "checker/findings/confirm.h"
+#include "checker/findings/obeyed.h"
 #include "checker/findings/reread.h"
 #include "checker/positions/playable.h"
 #include "corpus/keywords.h"
@@ -76,6 +78,39 @@ std::vector<findings::Finding> WithPool(const std::string& card, const std::stri
   input->pool.assign(input->cards.begin() + 1, input->cards.end());
   input->cards.resize(1);
   return findings::Confirm(conflicts::CheckLayer(*input).findings, findings::ReaderOf(*input));
+}
+
+/// Accepts the one finding that there is, on these cards.
+filed::Ruling WaiverOf(const std::vector<findings::Finding>& findings,
+                       std::vector<std::string> cards) {
+  REQUIRE(findings.size() == 1);
+  return {.id = "R-1",
+          .date = "2026-03-01",
+          .by = "Lin",
+          .reason = "so",
+          .kind = filed::RulingKind::Waiver,
+          .target = findings[0].fingerprint,
+          .value = {},
+          .cards = std::move(cards),
+          .file = "d.yaml",
+          .target_place = {},
+          .value_place = {}};
+}
+
+/// What is found of cards under these waivers, and what became of those.
+struct UnderWaivers {
+  std::vector<findings::Finding> findings;
+  std::vector<filed::RulingState> states;
+};
+
+UnderWaivers Waived(const std::string& cards, const std::vector<filed::Ruling>& waivers) {
+  auto input = ReadCells(TheParser(), cards);
+  REQUIRE(input);
+  UnderWaivers under{.findings = conflicts::CheckLayer(*input).findings, .states = {}};
+  for (const filed::RulingOutcome& outcome : findings::ObeyOnFindings(
+           under.findings, *input, waivers, {}, conflicts::CasesByFingerprint(*input)))
+    under.states.push_back(outcome.state);
+  return under;
 }
 
 /// " 2" of an oscillation.
@@ -186,6 +221,34 @@ TEST_CASE("what cards of the pool do by themselves accuses no other card",
   for (const findings::Case& one : findings[0].cases) CHECK(one.cards.size() == 1);
 }
 
+TEST_CASE("what one paragraph does by itself hides no matter of another one",
+          "[conflicts][zero:701.3][zero:701.8]") {
+  const std::string setter = "所有角色牌的(攻)变为1000。";
+  // The first paragraph matters with another copy of its own card, whatever the other cards are.
+  const std::string both = "对方战斗区中的角色牌失去所有效果。 | 所有角色牌的(攻)变为2000。";
+  const auto marks_setting = [](const findings::Finding& finding) {
+    return std::any_of(finding.spans.begin(), finding.spans.end(), [](const findings::Span& span) {
+      return span.card == "S-2" && span.text == ir::TextPlace{1};
+    });
+  };
+  const auto of_pool = WithPool(setter, both);
+  REQUIRE(of_pool.size() == 1);
+  CHECK(of_pool[0].code == "C605");
+  CHECK(of_pool[0].cards == std::vector<std::string>{"S-1", "S-2"});
+  // With both checked the second shows its own matter as well, once.
+  const auto of_set = FindingsOf(setter + " || " + both);
+  CHECK(std::any_of(of_set.begin(), of_set.end(), [](const findings::Finding& finding) {
+    return finding.cards == std::vector<std::string>{"S-1", "S-2"} ||
+           finding.cards == std::vector<std::string>{"S-2", "S-1"};
+  }));
+  // Without the first paragraph it is the same matter.
+  const auto plain = WithPool(setter, "此牌(防)+500。 | 所有角色牌的(攻)变为2000。");
+  REQUIRE(plain.size() == 1);
+  CHECK(marks_setting(plain[0]));
+  // What the card of the pool has to do with itself alone is not told.
+  CHECK(WithPool("此牌(防)+500。", both).empty());
+}
+
 TEST_CASE("only the paragraphs at work are marked", "[conflicts][zero:701.3]") {
   const auto findings = FindingsOf(
       "此牌(防)+500。 | 所有角色牌的(攻)变为1000。 | 守备 || 所有角色牌的(攻)变为2000。 | 我方每有一张手牌，"
@@ -198,17 +261,70 @@ TEST_CASE("only the paragraphs at work are marked", "[conflicts][zero:701.3]") {
   CHECK(findings[0].spans[1].text == ir::TextPlace{0});
 }
 
-TEST_CASE("a card whose order with many matters is told once, the same finding with one more",
+TEST_CASE("a card whose order with many matters is told once, with a case for each",
+          "[conflicts][zero:701.3]") {
+  const auto findings = FindingsOf(
+      "所有角色牌的(攻)变为1000。 || 我方战斗区中的角色牌(攻)+1000。 || 所有角色牌(攻)-500。");
+  REQUIRE(findings.size() == 1);
+  CHECK(findings[0].cards == std::vector<std::string>{"S-1", "S-2", "S-3"});
+  CHECK(findings[0].cases.size() == 2);
+}
+
+TEST_CASE("what was accepted of two cards stays accepted, whatever joins them",
+          "[conflicts][zero:701.3]") {
+  const std::string two = "所有角色牌的(攻)变为1000。 || 我方战斗区中的角色牌(攻)+1000(防)+1000。";
+  const filed::Ruling ruling = WaiverOf(FindingsOf(two), {"S-1", "S-2"});
+  // The third meets only the second, which is the hub then.
+  auto more = Waived(two + " || 所有角色牌的(防)变为1000。", {ruling});
+  REQUIRE(more.findings.size() == 1);
+  REQUIRE(more.findings[0].cases.size() == 2);
+  CHECK(more.states == std::vector{filed::RulingState::Obeyed});
+  CHECK_FALSE(more.findings[0].decided);
+  CHECK(more.findings[0].severity == findings::Severity::Info);
+  const auto is_decided = [](const findings::Case& one) {
+    return one.message.en.ends_with(" (decided: R-1)");
+  };
+  for (const findings::Case& one : more.findings[0].cases)
+    CHECK(is_decided(one) == (one.cards == std::vector<std::string>{"S-1"}));
+  CHECK(more.findings[0].message.en.ends_with(" (1 of 2 cases decided)"));
+
+  // The rest is accepted as well, and then the whole is; a fourth leaves only its own case open,
+  // though the first is the hub again.
+  filed::Ruling rest = WaiverOf(more.findings, {"S-1", "S-2", "S-3"});
+  rest.id = "R-2";
+  const std::string three = two + " || 所有角色牌的(防)变为1000。";
+  CHECK(Waived(three, {rest}).findings.at(0).decided);
+  const auto four = Waived(three + " || 所有角色牌的(防)变为3000。", {rest});
+  CHECK(four.states == std::vector{filed::RulingState::Obeyed});
+  CHECK_FALSE(four.findings.at(0).decided);
+  // With fewer cards nothing is left open.
+  const auto fewer = Waived(two, {rest});
+  CHECK(fewer.findings.at(0).decided);
+}
+
+TEST_CASE("what was accepted of other texts, or of other cards, is stale",
           "[conflicts][zero:701.3]") {
   const std::string two = "所有角色牌的(攻)变为1000。 || 我方战斗区中的角色牌(攻)+1000。";
-  const auto of_two = FindingsOf(two);
-  const auto of_three = FindingsOf(two + " || 所有角色牌(攻)-500。");
-  REQUIRE(of_two.size() == 1);
-  REQUIRE(of_three.size() == 1);
-  CHECK(of_two[0].cases.empty());
-  CHECK(of_three[0].cards == std::vector<std::string>{"S-1", "S-2", "S-3"});
-  CHECK(of_three[0].cases.size() == 2);
-  CHECK(of_three[0].fingerprint == of_two[0].fingerprint);
+  const filed::Ruling ruling = WaiverOf(FindingsOf(two), {"S-1", "S-2"});
+  for (const std::string other : {"所有角色牌的(攻)变为2000。 || 我方战斗区中的角色牌(攻)+1000。",
+                                  "所有角色牌的(攻)变为1000。 || 我方战斗区中的角色牌(攻)+500。"}) {
+    const auto waived = Waived(other, {ruling});
+    CHECK(waived.states == std::vector{filed::RulingState::Stale});
+    REQUIRE(waived.findings.size() == 1);
+    CHECK_FALSE(waived.findings[0].decided);
+  }
+}
+
+TEST_CASE("an accused card is named before those of the pool, and is the hub of two that may be",
+          "[conflicts][zero:701.3]") {
+  auto input =
+      ReadCells(TheParser(), "所有角色牌的(攻)变为1000。 || 我方战斗区中的角色牌(攻)+1000。");
+  REQUIRE(input);
+  input->pool.assign(input->cards.begin(), input->cards.begin() + 1);
+  input->cards.erase(input->cards.begin());
+  const auto findings = conflicts::CheckLayer(*input).findings;
+  REQUIRE(findings.size() == 1);
+  CHECK(findings[0].cards == std::vector<std::string>{"S-2", "S-1"});
 }
 
 TEST_CASE("where nobody can use both cards, both orders are laid out", "[conflicts][zero:701.8]") {

@@ -2,10 +2,13 @@
 // The corpus of sets whose texts collide: of each the whole output of every check is what the
 // clauses say, and of its look-alike too.
 #include <algorithm>
+#include <set>
 
 #include <catch2/catch.hpp>
 
 #include "checker/conflicts/check_pairs.h"
+#include "checker/conflicts/check_undetermined.h"
+#include "checker/conflicts/hubs.h"
 #include "corpus/keywords.h"
 #include "model/zero/sheet.h"
 #include "tests/checker/card_cells.h"
@@ -145,8 +148,65 @@ TEST_CASE("what one text forbids many is told once, with a case for each",
   CHECK(of_two.spans.size() == 3);
   // The evidence is of the simplest case.
   CHECK(of_two.outcomes.size() == 2);
-  // It is the same finding with one more partner, and so is what is decided of it.
-  CHECK(of_two.fingerprint == of_one.fingerprint);
+  // What is decided of the one is decided of its case: it is known under the same fingerprint.
+  auto input = ReadCells(TheParser(), bar + " || 突袭 || 此牌可以攻击两次。");
+  REQUIRE(input);
+  const auto cases = conflicts::CasesByFingerprint(*input)(of_two);
+  REQUIRE(cases.size() == 2);
+  const auto knows = [&](const findings::CaseToDecide& one, const std::string& fingerprint) {
+    return std::count(one.fingerprints.begin(), one.fingerprints.end(), fingerprint) == 1;
+  };
+  CHECK(cases[0].cards == std::vector<std::string>{"S-1", "S-2"});
+  CHECK(knows(cases[0], of_one.fingerprint));
+  CHECK_FALSE(knows(cases[1], of_one.fingerprint));
+  for (const findings::CaseToDecide& one : cases) CHECK(knows(one, of_two.fingerprint));
+}
+
+TEST_CASE("cards with the same text are told together, all of them", "[conflicts][zero:102.2]") {
+  const std::string bar = "[事件 1] 对方不能攻击。";
+  const auto of_two = TheFinding("C601", bar + " || 突袭 || 突袭 || 此牌可以攻击两次。");
+  CHECK(of_two.cards == std::vector<std::string>{"S-1", "S-2", "S-3", "S-4"});
+  REQUIRE(of_two.cases.size() == 2);
+  std::vector<std::vector<std::string>> cards{of_two.cases[0].cards, of_two.cases[1].cards};
+  std::sort(cards.begin(), cards.end());
+  CHECK(cards == std::vector<std::vector<std::string>>{{"S-2", "S-3"}, {"S-4"}});
+  // Two that forbid in the same words are one hub.
+  const auto of_bars = TheFinding("C601", bar + " || 突袭 || " + bar + " || 此牌可以攻击两次。");
+  CHECK(of_bars.cards == std::vector<std::string>{"S-1", "S-2", "S-3", "S-4"});
+  CHECK(of_bars.cases.size() == 2);
+  // Of one set it is said in the sentence.
+  const auto of_one = TheFinding("C601", bar + " || 突袭 || 突袭");
+  CHECK(of_one.cases.empty());
+  CHECK(std::set<std::string>(of_one.cards.begin(), of_one.cards.end()) ==
+        std::set<std::string>{"S-1", "S-2", "S-3"});
+  CHECK(of_one.message.en.find("(the same text: S-3)") != std::string::npos);
+  CHECK(of_one.spans.size() == 3);
+}
+
+TEST_CASE("a switch is in the way only if all boards were looked at", "[conflicts][zero:702.8]") {
+  auto input = ReadCells(TheParser(), "【登场时】抽一张牌。 | 【登场时】舍弃一张手牌。");
+  REQUIRE(input);
+  std::size_t cut = 0;
+  std::size_t whole = 0;
+  for (const std::uint32_t positions : {2U, 4U, 8U, 12U, 16U, 24U, 48U, 1000U}) {
+    input->bounds.policy_positions_max = positions;
+    const findings::Answer answer = conflicts::CheckUndetermined(*input);
+    const auto found =
+        std::find_if(answer.findings.begin(), answer.findings.end(), [](const auto& finding) {
+          return finding.policies == std::vector<std::string>{"D-C12=controller"};
+        });
+    if (found == answer.findings.end()) continue;
+    const auto& limits = answer.scope.limits;
+    const bool is_cut = std::any_of(limits.begin(), limits.end(), [](const auto& one) {
+      return one.limit == findings::Limit::policy_positions_max && one.reached > 0;
+    });
+    INFO(positions);
+    // On fewer boards nobody knows what holds on the others.
+    CHECK(found->severity == (is_cut ? findings::Severity::Info : findings::Severity::Warning));
+    ++(is_cut ? cut : whole);
+  }
+  CHECK(cut > 0);
+  CHECK(whole > 0);
 }
 
 TEST_CASE("what no rule settles is told of each set by itself", "[conflicts][zero:405.1.4]") {
