@@ -11,11 +11,14 @@
 #include "checker/positions/playable.h"
 #include "checker/smt/facts.h"
 #include "checker/vacuity/dead_in_pool.h"
+#include "checker/vacuity/no_bearer.h"
 #include "checker/vacuity/vacuous_words.h"
 #include "model/ir/utf8.h"
 #include "model/ir/walk.h"
 #include "model/sheet/checked_card.h"
+#include "model/sheet/say.h"
 #include "model/sheet/sheet.h"
+#include "model/story/story.h"
 
 namespace caiding::vacuity {
 namespace {
@@ -117,15 +120,15 @@ class Run {
       if (input_.progress) input_.progress({"vacuity", i, input_.cards.size()});
       if (findings::IsUnderstood(input_.cards[i])) LookAt(input_.cards[i]);
     }
+    TellWithoutBearer();
     answer_.scope = Scope();
     return std::move(answer_);
   }
 
  private:
-  /// All cards there are, if that is said: with a pool, every text of which is understood. What is
-  /// not understood might make a card into what is asked for.
-  static std::optional<CardPool> PoolOf(const findings::CheckInput& input) {
-    if (input.pool.empty()) return std::nullopt;
+  /// All cards of the run, the accused first, if every text is understood. What is not understood
+  /// might make a card into what is asked for.
+  static std::optional<std::vector<ir::ReadCard>> ReadAll(const findings::CheckInput& input) {
     std::vector<ir::ReadCard> read;
     for (const auto* cards : {&input.cards, &input.pool}) {
       for (const CheckedCard& card : *cards) {
@@ -136,7 +139,15 @@ class Run {
         read.push_back(std::move(*one));
       }
     }
-    return CardPool(*input.sheet, read);
+    return read;
+  }
+
+  /// All cards there are, if that is said: with a pool.
+  static std::optional<CardPool> PoolOf(const findings::CheckInput& input) {
+    if (input.pool.empty()) return std::nullopt;
+    const auto read = ReadAll(input);
+    if (!read) return std::nullopt;
+    return CardPool(*input.sheet, *read);
   }
 
   void LookAt(const CheckedCard& card) {
@@ -236,6 +247,61 @@ class Run {
               "texts can change"};
       answer_.findings.push_back(std::move(finding));
     }
+  }
+
+  const CheckedCard& CardAt(std::size_t index) const {
+    const std::size_t accused = input_.cards.size();
+    return index < accused ? input_.cards[index] : input_.pool[index - accused];
+  }
+
+  /// Cards that nobody can use, as each that they ask for refuses them: a matter of both.
+  void TellWithoutBearer() {
+    const auto read = ReadAll(input_);
+    if (!read) return;
+    const Known known = input_.pool.empty() ? Known::TheirNames : Known::AllCards;
+    for (const WithoutBearer& found : FindWithoutBearer(*input_.sheet, *read, known)) {
+      std::vector<WordsOf> words{found.phrase};
+      words.insert(words.end(), found.refusals.begin(), found.refusals.end());
+      const auto is_accused = [&](const WordsOf& one) { return one.card < input_.cards.size(); };
+      if (std::none_of(words.begin(), words.end(), is_accused)) continue;
+      Finding finding = WithoutBearerOf(found, read->size());
+      std::stable_partition(words.begin(), words.end(), is_accused);
+      finding.cards.clear();
+      finding.spans.clear();
+      for (const WordsOf& one : words) {
+        const std::string& number = CardAt(one.card).card.number;
+        finding.spans.push_back({number, one.text, one.range.begin, one.range.end});
+        if (std::find(finding.cards.begin(), finding.cards.end(), number) == finding.cards.end())
+          finding.cards.push_back(number);
+      }
+      answer_.findings.push_back(std::move(finding));
+    }
+  }
+
+  /// `count`: of how many cards it is known.
+  Finding WithoutBearerOf(const WithoutBearer& found, std::size_t count) const {
+    Message reason{"，原因：", ", because of "};
+    for (const WordsOf& refusal : found.refusals) {
+      const bool is_first = refusal == found.refusals.front();
+      const CheckedCard& card = CardAt(refusal.card);
+      const std::string told = story::TellCard(card.card) + " `" +
+                               WordsAt(TextOf(card, refusal.text), refusal.range) + "`";
+      reason.zh += (is_first ? "" : "、") + told;
+      reason.en += (is_first ? "" : ", ") + told;
+    }
+    const sheet::Sheet& sheet = *input_.sheet;
+    const Message about = sheet::Say(sheet, {"可以<attach>它的牌之中", " that may bear it"});
+    Finding finding = About("W402", CardAt(found.phrase.card), found.phrase.text,
+                            found.phrase.range, about, reason);
+    finding.verdict = findings::Verdict::Bounded;
+    finding.clauses =
+        sheet::Stated({sheet.citations.words.targets, sheet.citations.deeds.cannot_over_can});
+    const std::string number = std::to_string(count);
+    finding.scope = {
+        "看过检查的牌和卡池的全部 " + number + " 张牌，连同它们的效果所能改变的",
+        "all " + number +
+            " cards that are checked or of the pool, with what their texts can change"};
+    return finding;
   }
 
   static std::string WordsAt(const std::u32string& whole, const ir::SourceRange& range) {

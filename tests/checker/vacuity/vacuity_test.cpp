@@ -166,6 +166,92 @@ TEST_CASE("a phrase that no card of the pool can be is told, where all of the po
   CHECK(told("【登场时】破坏一张费用1的『无人』。", pool) == 0);
 }
 
+/// The findings on these cards, of which the last `of_pool` are of the pool; each is a character of
+/// its own name, and has the trait 凡人.
+std::vector<findings::Finding> FindingsOnBearers(const std::string& cells,
+                                                 std::size_t of_pool = 0) {
+  auto read = InputOfCells(TheParser(), cells);
+  INFO((read ? cells : read.Error().reason));
+  REQUIRE(read);
+  for (auto* cards : {&read->cards, &read->pool}) {
+    for (sheet::CheckedCard& card : *cards) {
+      if (card.card.kind != zero::GameSheet().roles.kinds.unit) continue;
+      card.card.characters = {card.card.name};
+      card.card.traits = {U"凡人"};
+    }
+  }
+  const auto begin = read->cards.end() - static_cast<std::ptrdiff_t>(of_pool);
+  read->pool.insert(read->pool.end(), begin, read->cards.end());
+  read->cards.erase(begin, read->cards.end());
+  return vacuity::CheckVacuity(*read).findings;
+}
+
+TEST_CASE("what only a card may bear that bears nothing is told at both",
+          "[vacuity][zero:102.2][zero:319.2]") {
+  const std::string refuses = "此牌不能装备装备牌。";
+  const std::string demands = "[装备 1] 此牌只能装备给『甲』。 | 装备此牌的角色牌(攻)+1000。";
+  const auto findings = FindingsOnBearers(refuses + " || " + demands);
+  REQUIRE(findings.size() == 1);
+  const findings::Finding& finding = findings.front();
+  CHECK(finding.code == "W402");
+  CHECK(finding.verdict == findings::Verdict::Bounded);
+  CHECK(finding.cards == std::vector<std::string>{"S-2", "S-1"});
+  REQUIRE(finding.spans.size() == 2);
+  CHECK(finding.spans[0].card == "S-2");
+  CHECK(finding.spans[0].text == ir::TextPlace{0});
+  CHECK(finding.spans[1].card == "S-1");
+  CHECK(std::find(finding.clauses.begin(), finding.clauses.end(), "102.2") !=
+        finding.clauses.end());
+  CHECK(finding.message.en.find("S-1 甲 `此牌不能装备装备牌`") != std::string::npos);
+  // By its card name, whosever it is, and whatever else stands on the cards.
+  CHECK(FindingsOnBearers(refuses + " || [装备 1] 此牌只能装备给{甲}。").size() == 1);
+  CHECK(FindingsOnBearers(refuses + " || [装备 1] 此牌只能装备给我方『甲』。").size() == 1);
+  CHECK(FindingsOnBearers("突袭 | " + refuses + " || 守备 || " + demands).size() == 1);
+}
+
+TEST_CASE("where something may bear it, or might, nothing is told",
+          "[vacuity][zero:102.2][zero:319.2]") {
+  const std::string refuses = "此牌不能装备装备牌。";
+  const std::string demands = "[装备 1] 此牌只能装备给『甲』。";
+  const auto is_clean = [&](const std::string& cells) {
+    INFO(cells);
+    return FindingsOnBearers(cells).empty();
+  };
+  // The bearer bears; or does not only at times; or says so of others.
+  CHECK(is_clean("此牌不能攻击。 || " + demands));
+  CHECK(is_clean("【我方回合中】此牌不能装备装备牌。 || " + demands));
+  CHECK(is_clean("如果我方手牌在三张以上，此牌不能装备装备牌。 || " + demands));
+  // Another one, who may.
+  CHECK(is_clean(refuses + " || [装备 1] 此牌只能装备给『甲』或『丙』。 || 突袭"));
+  CHECK(is_clean(refuses + " || " + demands + " || 此牌获得角色名『甲』。"));
+  CHECK(is_clean(refuses + " || [装备 1] 此牌只能装备给{甲}。 || "
+                           "【登场时】将一张名为{甲}的黄色的(攻)1000(防)1000的角色牌代替物登场。"));
+  // It may be attached to anyone.
+  CHECK(is_clean(refuses + " || [装备 1] 装备此牌的角色牌(攻)+1000。"));
+  // What forbids it may be taken away. Rule: [Zero 1.20, 307.6].
+  CHECK(is_clean(refuses + " || " + demands + " || 【登场时】一张角色牌失去所有效果。"));
+  // A name that nobody bears is another matter.
+  CHECK(is_clean("此牌不能攻击。 || [装备 1] 此牌只能装备给『无人』。"));
+}
+
+TEST_CASE("of bearers that are not named only a pool says which there are",
+          "[vacuity][zero:319.2]") {
+  const std::string refuses = "此牌不能装备装备牌。";
+  const std::string demands = "[装备 1] 此牌只能装备给『凡人』。";
+  CHECK(FindingsOnBearers(refuses + " || " + demands).empty());
+  const auto beside = [&](const std::string& other) {
+    return FindingsOnBearers(refuses + " || " + demands + " || " + other, 1).size();
+  };
+  CHECK(beside("[战术 1 普通] 抽一张牌。") == 1);
+  CHECK(beside("突袭") == 0);
+  // The accused card comes first, whichever of the two it is; cards of the pool alone are not told.
+  const auto of_bearer = FindingsOnBearers(refuses + " || " + demands, 1);
+  REQUIRE(of_bearer.size() == 1);
+  CHECK(of_bearer[0].cards == std::vector<std::string>{"S-1", "S-2"});
+  CHECK(of_bearer[0].spans[0].card == "S-1");
+  CHECK(FindingsOnBearers("突袭 || " + refuses + " || [装备 1] 此牌只能装备给『乙』。", 2).empty());
+}
+
 TEST_CASE("a cost that nobody can pay is told", "[vacuity][zero:703.1]") {
   CHECK(ToldOf("舍弃一张费用3以下的费用5以上的手牌：抽一张牌。").front().code == "W403");
   CHECK(ToldOf("（横置）（横置）：抽一张牌。") == std::vector<Told>{{"W403", "（横置）"}});
