@@ -2,6 +2,8 @@
 #include "checker/conflicts/check_undetermined.h"
 
 #include <algorithm>
+#include <cstdint>
+#include <limits>
 #include <map>
 #include <numeric>
 #include <set>
@@ -147,7 +149,7 @@ class Check {
         if (is_of_rules.value_or(true)) continue;
         if (Add(table, search, twin, position, flip)) {
           found.insert(flip.id);
-          NoteIfInTheWay(search, boards, flip);
+          NoteIfInTheWay(table, search, boards, flip);
         }
         search.TakeTally();  // Making a witness smaller compares nothing new.
       }
@@ -156,20 +158,36 @@ class Check {
   }
 
   /// Wherever the card or its effect can be used, what comes of it depends on the switch: then its
-  /// own text cannot be played as long as nobody has decided. Of boards that are cut nobody knows
-  /// whether it is so wherever it can be used: more effort must not take a word back.
-  void NoteIfInTheWay(FlipSearch& search, const positions::Boards& boards, const Flip& flip) {
-    if (boards.is_cut) return;
+  /// own text cannot be played as long as nobody has decided. It is asked of all boards: of those
+  /// that an effort leaves out nobody knows, and more effort must not take a word back.
+  void NoteIfInTheWay(const Table& table, FlipSearch& search, const positions::Boards& boards,
+                      const Flip& flip) {
     PolicyReport& report = reports_.at(std::string(flip.id));
+    if (report.is_in_the_way) return;
     const findings::Meter::Pause pause(meter_);
+    if (!IsInTheWay(search, boards, flip)) return;
+    report.is_in_the_way = !boards.is_cut || IsInTheWay(search, AllBoards(table), flip);
+  }
+
+  /// There is a use on these boards, and the switch matters to each.
+  static bool IsInTheWay(FlipSearch& search, const positions::Boards& boards, const Flip& flip) {
     bool is_used = false;
     for (const kernel::Position& board : boards.positions) {
       if (!search.IsUsed(board)) continue;
       is_used = true;
       const auto matters = search.Compare(board, flip);
-      if (!matters || matters->horizon != Horizon::Use || !IsLegalInBoth(*matters)) return;
+      if (!matters || matters->horizon != Horizon::Use || !IsLegalInBoth(*matters)) return false;
     }
-    report.is_in_the_way = report.is_in_the_way || is_used;
+    return is_used;
+  }
+
+  /// As many as there are with so many copies and fillers.
+  positions::Boards AllBoards(const Table& table) const {
+    findings::Bounds bounds = input_.bounds;
+    // Not a limit: the copies and fillers bound how many there are.
+    bounds.policy_positions_max = std::numeric_limits<std::uint32_t>::max();
+    findings::Meter meter(bounds);
+    return positions::MakePositions(table, kBoardLimits, meter);
   }
 
   /// What may be used in one window only is played in another.
