@@ -44,6 +44,14 @@ Seen SeenIn(const sheet::ZoneRoles& zones, ir::ZoneId zone, ir::Player whose) {
   return {is_yours, false};
 }
 
+/// Whose the cards are, each player by name. Whoever's it is if nobody is named: yours.
+std::vector<ir::Player> SidesOf(ir::Player whose) {
+  if (whose == ir::Player::Unstated) return {ir::Player::You};
+  const bool is_both = whose == ir::Player::Either || whose == ir::Player::EachPlayer;
+  if (is_both) return {ir::Player::You, ir::Player::Opponent};
+  return {whose};
+}
+
 /// The number of cards that a count needs, of those that a text states; else one.
 std::int32_t Stated(const ir::Quantity& quantity) {
   const auto* number = std::get_if<ir::Number>(&quantity.node);
@@ -212,26 +220,49 @@ class Reader {
                        .count = count});
   }
 
+  using Shown = std::set<std::pair<ir::ZoneId, ir::Player>>;
+
+  /// The zones that the effect lets both players see as a whole, and whose; `by_each`: each player
+  /// does it.
+  static void NoteShown(const ir::Effect& effect, bool by_each, Shown& shown) {
+    const auto* reveal = std::get_if<ir::Reveal>(&effect.node);
+    const auto* look = std::get_if<ir::Look>(&effect.node);
+    if (reveal == nullptr && look == nullptr) return;
+    const auto* cards =
+        std::get_if<ir::Selector>(reveal != nullptr ? &reveal->what.node : &look->what.node);
+    if (cards == nullptr || AsksForKind(cards->filter)) return;
+    // What the opponent has in hand, the opponent sees; whoever looks at it as well.
+    if (reveal == nullptr && cards->whose != ir::Player::Opponent) return;
+    if (cards->count.kind != ir::CountKind::All) return;
+    for (const ir::ZoneId zone : cards->zones) {
+      for (const ir::Player whose : SidesOf(by_each ? ir::Player::EachPlayer : cards->whose))
+        shown.emplace(zone, whose);
+    }
+  }
+
+  static Shown ShownBy(const ir::Ability& ability) {
+    Shown shown;
+    const auto note = [&](const ir::Effect& effect) { NoteShown(effect, false, shown); };
+    ir::Walk(ability, note);
+    const auto note_of_each = [&](const ir::Effect& effect) { NoteShown(effect, true, shown); };
+    const auto of_each = [&](const ir::EachPlayerDoes& each) {
+      ir::Walk(*each.then, note_of_each);
+    };
+    ir::Walk(ability, of_each);
+    return shown;
+  }
+
   /// Conditions and numbers that look into zones, wherever they stand in the ability; not into
   /// zones that it shows as a whole.
   void LookAtZones(const ir::Ability& ability) {
-    std::set<ir::ZoneId> shown;
-    const auto note_shown = [&](const ir::Effect& effect) {
-      const auto* reveal = std::get_if<ir::Reveal>(&effect.node);
-      const auto* look = std::get_if<ir::Look>(&effect.node);
-      if (reveal == nullptr && look == nullptr) return;
-      const auto* cards =
-          std::get_if<ir::Selector>(reveal != nullptr ? &reveal->what.node : &look->what.node);
-      if (cards == nullptr || AsksForKind(cards->filter)) return;
-      // What the opponent has in hand, the opponent sees; whoever looks at it as well.
-      if (reveal == nullptr && cards->whose != ir::Player::Opponent) return;
-      if (cards->count.kind == ir::CountKind::All)
-        shown.insert(cards->zones.begin(), cards->zones.end());
-    };
-    ir::Walk(ability, note_shown);
+    const Shown shown = ShownBy(ability);
     const auto add = [&](const ir::SourceRange& range, const ir::Selector& selector,
                          std::int32_t count) {
-      if (selector.zones.empty() || shown.contains(selector.zones.front())) return;
+      const auto is_shown = [&](ir::Player whose) {
+        return shown.contains({selector.zones.front(), whose});
+      };
+      const auto sides = SidesOf(selector.whose);
+      if (selector.zones.empty() || std::all_of(sides.begin(), sides.end(), is_shown)) return;
       AddCondition(range.IsEmpty() ? selector.range : range, Described(selector), selector.filter,
                    count);
     };

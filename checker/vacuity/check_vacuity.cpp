@@ -11,6 +11,7 @@
 #include "checker/positions/playable.h"
 #include "checker/smt/facts.h"
 #include "checker/vacuity/dead_in_pool.h"
+#include "checker/vacuity/kind_changes.h"
 #include "checker/vacuity/no_bearer.h"
 #include "checker/vacuity/vacuous_words.h"
 #include "model/ir/utf8.h"
@@ -83,13 +84,18 @@ bool IsBesideOwn(Emptiness emptiness) {
          emptiness == Emptiness::HoldsOnceGone || emptiness == Emptiness::FailsOnceGone;
 }
 
-/// True if the texts of all these cards leave each card of the kind that it prints.
-bool KeepKinds(const std::vector<CheckedCard>& cards) {
-  return std::none_of(cards.begin(), cards.end(), [](const CheckedCard& card) {
-    if (!findings::IsUnderstood(card)) return false;
-    const auto read = sheet::ReadWithChoices(card, sheet::FirstReadings(card));
-    return read && positions::ChangesBy(*read).kinds;
-  });
+/// True if the texts of the cards and of the pool, as far as they are understood, leave each card
+/// of the kind that it prints, in whichever reading.
+bool KeepKinds(const findings::CheckInput& input) {
+  KindChanges changes(*input.sheet);
+  for (const auto* cards : {&input.cards, &input.pool}) {
+    for (const CheckedCard& card : *cards) {
+      for (const ir::Readings& text : card.texts) {
+        for (const ir::Reading& reading : text.readings) changes.Add(card.card, reading.abilities);
+      }
+    }
+  }
+  return !changes.AreThere();
 }
 
 std::vector<ir::TextPlace> TextsOf(const CheckedCard& card) {
@@ -112,7 +118,7 @@ class Run {
       : input_(input),
         meter_(input.bounds),
         pool_(input.is_whole ? PoolOf(input) : std::nullopt),
-        keeps_kinds_(input.is_whole && KeepKinds(input.cards) && KeepKinds(input.pool)),
+        keeps_kinds_(input.is_whole && KeepKinds(input)),
         known_(input, findings::Question::Vacuity) {}
 
   findings::Answer Go() {
@@ -163,11 +169,14 @@ class Run {
 
   /// True if an earlier run found nothing vacuous in the words of the card alone.
   bool Recall(const CheckedCard& card) {
-    const auto counts = known_.Find({&card}, meter_);
+    const auto counts = known_.Find({&card}, meter_, Matter());
     if (!counts || counts->size() != 1) return false;
     asked_ += counts->front();
     return true;
   }
+
+  /// What an answer hangs on beside the card itself.
+  std::string Matter() const { return keeps_kinds_ ? "kinds are kept" : "kinds may change"; }
 
   /// Asks the solver about the words of each text; true if any are vacuous.
   bool Ask(const CheckedCard& card, const ir::ReadCard& read) {
@@ -189,7 +198,7 @@ class Run {
       if (looked.is_disputed) TellDispute(card, text);
       has_any = has_any || looked.is_disputed || !looked.words.empty();
     }
-    if (!has_any) known_.Keep({&card}, meter_.Since(meter), {asked_ - asked});
+    if (!has_any) known_.Keep({&card}, meter_.Since(meter), {asked_ - asked}, Matter());
     return has_any;
   }
 
@@ -383,8 +392,9 @@ class Run {
                       "proved by a solver and confirmed by a second one, without a bound"}
             : Message{"由求解器证明，没有范围限制", "proved by a solver, without a bound"};
     if (IsBesideOwn(vacuous.emptiness)) {
-      finding.scope.zh += "；检查的牌和卡池中没有文字改变牌的类别";
-      finding.scope.en += "; no text of the cards that are checked or of the pool changes kinds";
+      finding.scope.zh += "；检查的牌和卡池中，读懂的文字都不改变牌的类别";
+      finding.scope.en +=
+          "; no text that is understood, of the cards that are checked or of the pool, changes kinds";
     }
     if (vacuous.is_by_rules) AddToScope(finding);
     answer_.findings.push_back(std::move(finding));

@@ -6,10 +6,12 @@
 
 namespace caiding::vacuity {
 
-/// W401 to W404: words that can never matter, because the other words of the same text settle them.
-/// Told only where a solver proves it, without a bound; what rests on the rest of the game (which
-/// cards there are, what a turn can bring) is not looked at, so that nothing found does not mean
-/// that every word matters.
+/// W401 to W404: words that can never matter, because the other words of the same text settle them,
+/// or the card that bears them (it lies in play and counts itself), or a few rules (in whose turn a
+/// unit attacks or defends, how many cards a zone holds); with a pool all of which is understood
+/// also what none of its cards can be. Told only where a solver proves it, without a bound, or the
+/// whole pool was looked at; what else the rest of the game settles is not seen, so that nothing
+/// found does not mean that every word matters.
 ///
 /// Rule: [Zero 1.20, 702.4], [Zero 1.20, 703.1], [Zero 1.20, 705.1].
 findings::Answer CheckVacuity(const findings::CheckInput& input);

@@ -4,12 +4,14 @@
 #include <algorithm>
 
 #include "checker/findings/mentions.h"
+#include "checker/vacuity/kind_changes.h"
 #include "model/ir/walk.h"
 #include "model/sheet/sheet.h"
 
 namespace caiding::vacuity {
 
 CardPool::CardPool(const sheet::Sheet& sheet, const std::vector<ir::ReadCard>& cards) {
+  KindChanges kinds(sheet);
   for (const ir::ReadCard& card : cards) {
     cards_.push_back(card.card);
     const std::vector<ir::Ability> abilities = ir::AllAbilitiesOf(card);
@@ -17,7 +19,9 @@ CardPool::CardPool(const sheet::Sheet& sheet, const std::vector<ir::ReadCard>& c
       if (sheet.card_of_token != nullptr) cards_.push_back(sheet.card_of_token(*token));
     }
     changes_.Add(positions::ChangesBy(card));
+    for (const auto& text : card.texts) kinds.Add(card.card, text);
   }
+  changes_.kinds = kinds.AreThere();
 }
 
 bool CardPool::CanBe(const ir::Filter& filter) const {

@@ -114,10 +114,9 @@ class Looker {
       : cited_(own.sheet->citations), own_(own), compiled_(compiled) {}
 
   void LookAt(const ir::Ability& ability) {
-    const std::size_t told = looked_.words.size();
     LookAtWords(ability);
-    if (looked_.words.size() == told) LookByRules(ability);
-    if (looked_.words.size() == told) LookBesideOwn(ability);
+    LookByRules(ability);
+    LookBesideOwn(ability);
   }
 
   LookedAt Take() { return std::move(looked_); }
@@ -151,22 +150,30 @@ class Looker {
     for (const ir::Cost& cost : taken.costs) LookAtCost(cost);
   }
 
+  /// True if the words lie in words that are told already.
+  bool IsWithinTold(const ir::SourceRange& range) const {
+    return !range.IsEmpty() &&
+           std::any_of(looked_.words.begin(), looked_.words.end(), [&](const VacuousWords& told) {
+             return told.range.begin <= range.begin && range.end <= told.range.end;
+           });
+  }
+
   /// The conditions again, where the rules settle whose turn it is, or how many cards there are.
   /// That it is the turn in which something happens anyway is no mistake of a text.
   void LookByRules(const ir::Ability& ability) {
     if (const auto turn = TurnOfTriggers(ability, own_)) {
-      if (ability.turn_condition) LookByRules(*ability.turn_condition, *turn, false);
-      LookByRules(ability.condition, *turn, false);
+      if (ability.turn_condition) AskByRules(*ability.turn_condition, *turn, false);
+      AskByRules(ability.condition, *turn, false);
     }
     std::vector<ir::Condition> conditions = ConditionsWithin(ability.effect);
     if (!LooksAtEntry(ability, own_)) conditions.push_back(ability.condition);
     for (const ir::Condition& words : conditions) {
-      if (const auto room = RoomFor(words, own_)) LookByRules(words, *room, true);
+      if (const auto room = RoomFor(words, own_)) AskByRules(words, *room, true);
     }
   }
 
-  void LookByRules(const ir::Condition& words, const KnownByRules& known, bool tells_always) {
-    if (IsTrivial(words)) return;
+  void AskByRules(const ir::Condition& words, const KnownByRules& known, bool tells_always) {
+    if (IsTrivial(words) || IsWithinTold(words.range)) return;
     ++looked_.asked;
     const auto tell = [&](Emptiness emptiness, Proof proof) {
       for (const std::string_view clause : known.clauses) proof.clauses.emplace_back(clause);
@@ -181,7 +188,7 @@ class Looker {
     }
     for (const auto* parts : {PartsOfAll(words), PartsOfAny(words)}) {
       if (parts == nullptr) continue;
-      for (const ir::Condition& part : *parts) LookByRules(part, known, tells_always);
+      for (const ir::Condition& part : *parts) AskByRules(part, known, tells_always);
     }
   }
 
@@ -193,9 +200,9 @@ class Looker {
     // A condition that is looked at again when it resolves may fail then.
     const bool once = ability.is_checked_once || ability.kind == ir::AbilityKind::Activated;
     const Presence last = once ? attendance.at_first : attendance.later;
-    LookBesideOwn(ability.condition, attendance, attendance.at_first, last);
+    AskBesideOwn(ability.condition, attendance, attendance.at_first, last);
     for (const ir::Condition& within : ConditionsWithin(ability.effect))
-      LookBesideOwn(within, attendance, attendance.later, attendance.later);
+      AskBesideOwn(within, attendance, attendance.later, attendance.later);
   }
 
   /// A state whose beginning is waited for, which is looked at as long as the own card is in play.
@@ -204,14 +211,15 @@ class Looker {
     if (attendance.at_first == Presence::Unknown) return;
     for (const ir::TriggerEvent& trigger : ability.triggers) {
       if (const auto* begins = std::get_if<ir::StateBegins>(&trigger.node))
-        LookBesideOwn(begins->state, attendance, Presence::There, Presence::There);
+        AskBesideOwn(begins->state, attendance, Presence::There, Presence::There);
     }
   }
 
   /// `first`: where the own card is when the words have to hold; `last`: when they have to hold
   /// again.
-  void LookBesideOwn(const ir::Condition& words, const Attendance& attendance, Presence first,
-                     Presence last) {
+  void AskBesideOwn(const ir::Condition& words, const Attendance& attendance, Presence first,
+                    Presence last) {
+    if (IsWithinTold(words.range)) return;
     const std::vector<ir::Condition> known = KnownBesideOwn(words, own_, attendance.because);
     if (known.empty()) return;
     ++looked_.asked;
@@ -231,7 +239,7 @@ class Looker {
     }
     for (const auto* parts : {PartsOfAll(words), PartsOfAny(words)}) {
       if (parts == nullptr) continue;
-      for (const ir::Condition& part : *parts) LookBesideOwn(part, attendance, first, last);
+      for (const ir::Condition& part : *parts) AskBesideOwn(part, attendance, first, last);
     }
   }
 

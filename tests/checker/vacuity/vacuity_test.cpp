@@ -10,6 +10,7 @@
 #include "model/sheet/checked_card.h"
 #include "model/zero/sheet.h"
 #include "parser/wordings/zero.zh/card_wording.h"
+#include "tests/checker/conflicts/counting_memory.h"
 #include "tests/checker/loops/loop_sets.h"
 
 namespace caiding::test {
@@ -405,6 +406,82 @@ TEST_CASE("other is the repair of what counts the card itself", "[vacuity][zero:
   CHECK(findings.front().suggestion->is_checked);
   CHECK(findings.front().suggestion->replacement ==
         std::vector<std::string>{"【登场时】如果我方战斗区中没有其他角色牌，抽两张牌。"});
+}
+
+namespace {
+
+/// The codes of what is told of a character with this text beside other cards, which are the pool.
+std::vector<std::string> CodesBeside(const std::string& text, const std::string& others,
+                                     findings::Memory* memory = nullptr) {
+  const auto read = InputOfCells(TheParser(), text + " || " + others);
+  INFO((read ? "" : read.Error().reason));
+  REQUIRE(read);
+  findings::CheckInput input = *read;
+  input.memory = memory;
+  input.pool.assign(input.cards.begin() + 1, input.cards.end());
+  input.cards.resize(1);
+  std::vector<std::string> codes;
+  for (const auto& finding : vacuity::CheckVacuity(input).findings) codes.push_back(finding.code);
+  return codes;
+}
+
+using Codes = std::vector<std::string>;
+
+constexpr const char* kCountsItself = "【登场时】如果我方战斗区中没有角色牌，抽两张牌。";
+constexpr const char* kAttachesUnit = "【登场时】将我方战斗区中的一张其他角色牌装备给此牌。";
+
+}  // namespace
+
+TEST_CASE("what is attached changes its kind only if it is no attachment",
+          "[vacuity][zero:319.1]") {
+  // An attachment moves itself, or is moved.
+  for (const char* others : {
+           "[装备 2] 支付(1)：将此牌装备给我方战斗区中的另一张角色牌。",
+           "【登场时】将我方休息区中的一张装备牌装备给此牌。",
+           "【登场时】选择我方休息区中的一张装备牌，将那张牌装备给此牌。",
+           "[装备 2] 支付(1)：将此牌装备给我方战斗区中的另一张角色牌。 || "
+           "【登场时】将我方休息区中的一张红色的装备牌装备给此牌。",
+       }) {
+    INFO(others);
+    CHECK(CodesBeside(kCountsItself, others) == Codes{"W401"});
+  }
+  // A character becomes equipment, or anything may.
+  for (const char* others : {
+           kAttachesUnit,
+           "（横置）：将此牌装备给我方战斗区中的一张其他角色牌。",
+           "【登场时】将我方休息区中的一张装备牌或角色牌装备给此牌。",
+           "[装备 2] 支付(1)：将此牌装备给我方战斗区中的另一张角色牌。 || "
+           "（横置）：此牌本回合获得我方战斗区中的一张装备牌的所有效果。",
+           "我方战斗区中的角色牌获得“（横置）：将此牌装备给我方战斗区中的一张其他角色牌。”",
+       }) {
+    INFO(others);
+    CHECK(CodesBeside(kCountsItself, others).empty());
+  }
+}
+
+TEST_CASE("an answer that hangs on the other cards is not taken over when they change",
+          "[vacuity][memory]") {
+  CountingMemory memory;
+  CHECK(CodesBeside(kCountsItself, kAttachesUnit, &memory).empty());
+  CHECK(CodesBeside(kCountsItself, "[角色 1 1000/1000]", &memory) == Codes{"W401"});
+  memory.Forget();
+  CHECK(CodesBeside(kCountsItself, kAttachesUnit, &memory).empty());
+  CHECK(memory.found > 0);
+}
+
+TEST_CASE("what is told of one condition leaves the others of the ability to be looked at",
+          "[vacuity][zero:702.4][zero:206.3]") {
+  CHECK(ToldOf("【登场时】如果我方战斗区中没有角色牌，抽一张牌。如果我方手牌有0张以上，抽一张牌。")
+            .size() == 2);
+  CHECK(ToldOf("【对方回合中】【攻击时】如果我方事件区中有两张以上的事件牌，抽一张牌。").size() ==
+        2);
+  CHECK(
+      ToldOf("【对方回合中】【攻击时】抽一张牌。如果我方战斗区中没有角色牌，抽一张牌。").size() ==
+      2);
+  // Nothing is told twice, or within what is told.
+  CHECK(ToldOf("【登场时】如果我方事件区中有两张以上的事件牌，且我方战斗区中没有角色牌，抽一张牌。")
+            .size() == 1);
+  CHECK(ToldOf("【登场时】如果我方战斗区中没有横置的未横置的角色牌，抽一张牌。").size() == 1);
 }
 
 TEST_CASE("no word of the demo set is vacuous", "[vacuity]") {
