@@ -82,33 +82,32 @@ Reply Dialogue::Answer(const std::string& line) {
 }
 
 void Dialogue::Obey(const std::string& line) {
-  if (line.empty()) return ShowChoices();
+  if (line.empty()) return ShowList();
   // `?attack a` needs no space.
   for (const std::string_view mark : {"?", "？"}) {
-    if (line.starts_with(mark)) return Ask(Stripped(line.substr(mark.size())));
+    if (!line.starts_with(mark)) continue;
+    Ask(Stripped(line.substr(mark.size())));
+    return AskAgain();
   }
   const std::size_t space = line.find_first_of(" \t");
   const std::string first = line.substr(0, space);
   const std::string rest = space == line.npos ? "" : Stripped(line.substr(space));
   const std::string command(EnglishOf(CommandWords(), first));
   if (asks_how_far_ && command.empty()) return AnswerHowFar(line);
-  asks_how_far_ = false;
+  if (!command.empty() && ShowFor(command, rest)) return AskAgain();
   if (!command.empty() && ObeyCommand(command, rest)) return;
   if (NumberIn(line)) return Choose(line);
   Act(line);
 }
 
-bool Dialogue::ObeyCommand(const std::string& command, const std::string& rest) {
+/// What changes nothing on the table: a question that is open stays so.
+bool Dialogue::ShowFor(const std::string& command, const std::string& rest) {
   if (command == "help") return Help(), true;
-  if (command == "choices") return ShowChoices(), true;
   if (command == "card") return ShowCard(rest), true;
   if (command == "zone") return ShowZone(rest), true;
   if (command == "events") return ShowEvents(rest), true;
   if (command == "why") return Ask(rest), true;
-  if (command == "pass") return Pass(rest), true;
-  if (command == "undo") return Undo(rest), true;
   if (command == "save") return Save(rest), true;
-  if (command == "quit") return reply_.is_end = true;
   if (command == "board") {
     for (Message& line : TellScreen(session_.Now())) Say(std::move(line));
     ShowTexts(true);
@@ -121,6 +120,22 @@ bool Dialogue::ObeyCommand(const std::string& command, const std::string& rest) 
     return true;
   }
   return false;
+}
+
+bool Dialogue::ObeyCommand(const std::string& command, const std::string& rest) {
+  if (command == "choices") return ShowList(), true;
+  if (command == "pass") return Pass(rest), true;
+  if (command == "undo") return Undo(rest), true;
+  if (command == "quit") return reply_.is_end = true;
+  return false;
+}
+
+/// The list that a number is of: it is the one shown last.
+void Dialogue::ShowList() { asks_how_far_ ? AskHowFar() : ShowChoices(); }
+
+/// What was shown in between has pushed the question away.
+void Dialogue::AskAgain() {
+  if (asks_how_far_) AskHowFar();
 }
 
 void Dialogue::Help() {
@@ -141,6 +156,7 @@ void Dialogue::Help() {
 }
 
 void Dialogue::ShowChoices() {
+  asks_how_far_ = false;
   Say(session_.Question());
   std::size_t number = 0;
   for (const SessionChoice& choice : session_.Choices()) {
@@ -221,12 +237,7 @@ void Dialogue::Act(const std::string& words) {
 
 /// Why not, in both languages where the game says so; what was wrong with the words otherwise.
 void Dialogue::Refuse(const ScriptAction& action, const std::string& problem) {
-  for (const std::string& name : action.arguments) {
-    const bool is_word = !EnglishOf(ValueWords(), name).empty() || NumberIn(name).has_value();
-    if (is_word || action.verb == "to" || !Named(name).empty()) continue;
-    const Message near = Nearest(KnownNames(), name);
-    return Say({"没有叫 " + name + " 的牌" + near.zh, "no card is called " + name + near.en});
-  }
+  if (const auto name = Unnamed(action)) return NotNamed(*name);
   if (IsLoopVerb(action.verb)) {
     return Say(IsLoopOpen(session_.Now()) ? TellLoop(session_.Now()) : TellLoopProblem(problem));
   }
@@ -261,13 +272,29 @@ void Dialogue::Ask(const std::string& action) {
   if (answer) return Say(answer->told);
   const ScriptAction asked = ReadActionOfPlayer(action);
   if (EnglishOf(VerbWords(), asked.verb).empty()) return Expect(action);
-  for (const std::string& name : asked.arguments) {
-    if (!Named(name).empty()) continue;
-    const Message near = Nearest(KnownNames(), name);
-    return Say({"没有叫 " + name + " 的牌" + near.zh, "no card is called " + name + near.en});
-  }
+  if (const auto name = Unnamed(asked)) return NotNamed(*name);
+  if (asked.verb == "to" || IsLoopVerb(asked.verb))
+    return Say({"这不是一个动作，没有可不可以；应为带着牌或数字的动作，如 攻击 a、数字 2",
+                "that is no single action that may be forbidden; expected an action with a card or "
+                "a number, such as attack a, number 2"});
   Say({"应为带着牌或数字的动作，如 攻击 a、数字 2",
        "expected an action with a card or a number, such as attack a, number 2"});
+}
+
+/// What stands among the arguments for a card and names none.
+std::optional<std::string> Dialogue::Unnamed(const ScriptAction& action) const {
+  // These take a step, or numbers.
+  if (action.verb == "to" || IsLoopVerb(action.verb)) return std::nullopt;
+  for (const std::string& name : action.arguments) {
+    const bool is_word = !EnglishOf(ValueWords(), name).empty() || NumberIn(name).has_value();
+    if (!is_word && Named(name).empty()) return name;
+  }
+  return std::nullopt;
+}
+
+void Dialogue::NotNamed(const std::string& name) {
+  const Message near = Nearest(KnownNames(), name);
+  Say({"没有叫 " + name + " 的牌" + near.zh, "no card is called " + name + near.en});
 }
 
 /// The cards of the table that a person may mean by these words.
@@ -317,8 +344,7 @@ void Dialogue::ShowCard(const std::string& name) {
       for (Message& line : TellPrinted(sheet::SheetOf(table.rules), *card)) Say(std::move(line));
       return;
     }
-    const Message near = Nearest(KnownNames(), name);
-    return Say({"没有叫 " + name + " 的牌" + near.zh, "no card is called " + name + near.en});
+    return NotNamed(name);
   }
   for (Message& line : TellCardNow(table, found.front())) Say(std::move(line));
   if (found.size() == 1) return;
@@ -397,19 +423,10 @@ void Dialogue::AskHowFar() {
 
 void Dialogue::AnswerHowFar(const std::string& line) {
   const auto fars = FarsNow();
-  if (line == "0") {
-    asks_how_far_ = false;
-    return ShowChoices();
-  }
   const auto number = NumberIn(line);
-  if (number && *number <= fars.size()) {
-    asks_how_far_ = false;
-    return PassOn(fars[*number - 1]);
-  }
-  if (!EnglishOf(HowFarWords(), line).empty()) {
-    asks_how_far_ = false;
-    return Pass(line);
-  }
+  if (number && *number == 0) return ShowChoices();
+  if (number && *number <= fars.size()) return PassOn(fars[*number - 1]);
+  if (!EnglishOf(HowFarWords(), line).empty()) return Pass(line);
   const std::string last = std::to_string(fars.size());
   Say({"应为 0 到 " + last + "，或 " + ListOf(HowFarWords(), true),
        "expected 0 to " + last + ", or " + ListOf(HowFarWords(), false)});

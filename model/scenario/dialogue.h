@@ -46,8 +46,11 @@ class Dialogue {
 
  private:
   void Obey(const std::string& line);
+  bool ShowFor(const std::string& command, const std::string& rest);
   bool ObeyCommand(const std::string& command, const std::string& rest);
   void AnswerHowFar(const std::string& line);
+  void ShowList();
+  void AskAgain();
   void ShowChoices();
   void ShowTexts(bool all);
   void ShowNews();
@@ -68,6 +71,8 @@ class Dialogue {
   void Expect(const std::string& seen);
   bool HasReached(HowFar far, const kernel::State& start, std::size_t events) const;
   std::vector<HowFar> FarsNow() const;
+  std::optional<std::string> Unnamed(const ScriptAction& action) const;
+  void NotNamed(const std::string& name);
   std::vector<std::uint16_t> Named(const std::string& name) const;
   std::vector<std::string> KnownNames() const;
   std::vector<Message> TellSince(std::size_t event) const;
@@ -82,7 +87,7 @@ class Dialogue {
   std::size_t told_ = 0;             ///< How many events have been told.
   std::set<std::uint16_t> read_;     ///< Cards whose texts have been shown.
   std::vector<std::size_t> depths_;  ///< How long the path was before each step.
-  bool asks_how_far_ = false;
+  bool asks_how_far_ = false;        ///< A number is of that list, which was shown last.
   bool is_brief_ = false;
 };
 

@@ -10,6 +10,7 @@
 #include "corpus/scenario/read.h"
 #include "corpus/scenario/saved.h"
 #include "corpus/understand.h"
+#include "model/ir/utf8.h"
 #include "model/kernel/engine.h"
 #include "model/scenario/dialogue.h"
 #include "model/scenario/run.h"
@@ -82,6 +83,29 @@ TEST_CASE("the first screen shows both sides, numbers, texts and what may be cho
   CHECK(Has(shown, "舍弃一张手牌：抽一张牌。"));
 }
 
+bool HasHan(const std::string& text) {
+  const std::u32string letters = ir::DecodeUtf8(text).value_or(U"");
+  return std::any_of(letters.begin(), letters.end(),
+                     [](char32_t letter) { return letter >= U'一' && letter <= U'鿿'; });
+}
+
+/// The line without what the cards and the person say, which is told as it is.
+std::string WithoutCards(std::string line, const scenario::Table& table, const std::string& typed) {
+  std::vector<std::string> parts{typed, typed.substr(typed.find(' ') + 1)};
+  for (const ir::Card& card : table.rules.cards) {
+    parts.push_back(card.number);
+    parts.push_back(ir::EncodeUtf8(card.name));
+    for (const auto& text : card.texts) parts.push_back(ir::EncodeUtf8(text.words));
+  }
+  std::sort(parts.begin(), parts.end(),
+            [](const auto& a, const auto& b) { return a.size() > b.size(); });
+  for (const std::string& part : parts) {
+    for (auto at = line.find(part); !part.empty() && at != line.npos; at = line.find(part))
+      line.erase(at, part.size());
+  }
+  return line;
+}
+
 TEST_CASE("every line is told in both languages and never without words", "[corpus][dialogue]") {
   auto dialogue = Begun(kScenario);
   std::vector<scenario::Reply> replies{dialogue.Begin()};
@@ -96,8 +120,13 @@ TEST_CASE("every line is told in both languages and never without words", "[corp
     INFO(line);
     replies.push_back(dialogue.Answer(line));
     for (const ir::Message& told : replies.back().lines) {
-      CHECK_FALSE(told.zh.empty());
+      INFO(told.zh);
+      INFO(told.en);
+      CHECK(HasHan(told.zh));
       CHECK_FALSE(told.en.empty());
+      // `help` names the words of the other language too.
+      if (std::string(line) == "help") continue;
+      CHECK_FALSE(HasHan(WithoutCards(told.en, dialogue.session().Now(), line)));
     }
     if (std::string(line) != "quit") CHECK_FALSE(replies.back().lines.empty());
   }
@@ -217,6 +246,64 @@ TEST_CASE("passing asks how far and stops where something is to be decided",
   CHECK(Has(stopped, "stopped here"));
   CHECK(Has(stopped, "place resource"));
   CHECK(Has(English(dialogue.Answer("pass")), "nobody has priority"));
+}
+
+TEST_CASE("nothing is passed by any number that is zero", "[corpus][dialogue]") {
+  for (const char* zero : {"0", "00", "000", "00000"}) {
+    INFO(zero);
+    auto dialogue = Begun(kScenario);
+    REQUIRE(Has(English(dialogue.Answer("pass")), "pass how far?"));
+    CHECK(Has(English(dialogue.Answer(zero)), "priority"));
+    CHECK(dialogue.session().Path().empty());
+    CHECK(Has(English(dialogue.Answer(zero)), "expected 1 to"));
+  }
+}
+
+TEST_CASE("a number is of the list that was shown last", "[corpus][dialogue]") {
+  // What only shows leaves the question open, and asks it again.
+  for (const char* line : {"", "choices", "可选", "help", "board", "card lord", "zone first.hand",
+                           "events", "why attack old", "?attack old", "brief", "save x.yaml",
+                           "card zzz", "events x", "pass", "让过"}) {
+    INFO(line);
+    auto dialogue = Begun(kScenario);
+    dialogue.Answer("pass");
+    const std::string told = English(dialogue.Answer(line));
+    INFO(told);
+    REQUIRE(Has(told, "pass how far?"));
+    const scenario::Reply passed = dialogue.Answer("1");
+    CHECK(dialogue.session().Path() == std::vector<std::string>{"first: pass"});
+    // The pass is done: the next number is of the choices.
+    CHECK(Has(English(dialogue.Answer("99")), "there is no choice 99"));
+  }
+  // What changes something closes it.
+  auto dialogue = Begun(kScenario);
+  dialogue.Answer("use T-3 on old");
+  dialogue.Answer("pass");
+  CHECK_FALSE(Has(English(dialogue.Answer("undo")), "pass how far?"));
+  CHECK(Has(English(dialogue.Answer("99")), "there is no choice 99"));
+  // What was refused closes nothing: there is nothing else to number.
+  CHECK(Has(English(dialogue.Answer("pass")), "pass how far?"));
+  dialogue.Answer("pass far");
+  CHECK(Has(English(dialogue.Answer("9")), "expected 0 to"));
+  dialogue.Answer("pass once");
+  CHECK(dialogue.session().Path() == std::vector<std::string>{"first: pass"});
+  CHECK(Has(English(dialogue.Answer("99")), "there is no choice 99"));
+}
+
+TEST_CASE("a word that stands for no card is not taken for one", "[corpus][dialogue]") {
+  auto dialogue = Begun(kScenario);
+  for (const char* line :
+       {"repeat x", "break x", "重复 x", "why to 结束步骤", "why to end", "why repeat x"}) {
+    INFO(line);
+    const std::string told = English(dialogue.Answer(line));
+    INFO(told);
+    CHECK_FALSE(Has(told, "no card is called"));
+  }
+  CHECK(Has(English(dialogue.Answer("repeat x")), "there is no loop"));
+  for (const char* line : {"use lodr", "why attack lodr", "card lodr"}) {
+    INFO(line);
+    CHECK(Has(English(dialogue.Answer(line)), "no card is called lodr; the nearest is lord"));
+  }
 }
 
 TEST_CASE("a pass to the next step or once goes no further", "[corpus][dialogue]") {
