@@ -6,18 +6,19 @@
 #include <cstdlib>
 #include <ctime>
 #include <filesystem>
-#include <fstream>
 #include <optional>
 #include <sstream>
 
 #include "cli/command.h"
 #include "cli/input_errors.h"
 #include "cli/known_findings.h"
+#include "cli/write_file.h"
 #include "corpus/games.h"
 #include "corpus/intake/read_file.h"
 #include "corpus/intake/value_file.h"
 #include "corpus/rulings/append_ruling.h"
 #include "corpus/rulings/read_rulings.h"
+#include "model/filed/waived_facts.h"
 #include "parser/parse.h"
 #include "reports/display_width.h"
 
@@ -191,15 +192,29 @@ std::optional<std::string> ReadDecisions(const std::string& path) {
   return is_there ? corpus::ReadFile(path) : "";
 }
 
-/// Writes beside the file and puts that in its place, so that a full disk loses nothing.
-bool Replace(const std::string& path, const std::string& text) {
-  const std::string fresh = path + ".new";
-  std::ofstream file(fresh, std::ios::binary | std::ios::trunc);
-  file << text;
-  file.close();
-  std::error_code error;
-  if (!file.fail()) std::filesystem::rename(fresh, path, error);
-  return !file.fail() && !error;
+/// True if the cards have changed since the waiver that stands there was given, and this is one of
+/// the cards as they are: `check` calls the old one stale.
+bool IsOutdated(const Ruling& there, const Ruling& fresh) {
+  if (there.kind != RulingKind::Waiver || fresh.kind != RulingKind::Waiver) return false;
+  const auto now = filed::FactsIn(fresh);
+  const auto was = filed::FactsIn(there);
+  const auto is_of = [&](const std::string& number) {
+    return std::find(fresh.cards.begin(), fresh.cards.end(), number) != fresh.cards.end();
+  };
+  return std::any_of(was.begin(), was.end(), [&](const filed::WaivedFact& fact) {
+    const auto is = std::find_if(now.begin(), now.end(), [&](const filed::WaivedFact& other) {
+      return other.number == fact.number && other.key == fact.key;
+    });
+    return is_of(fact.number) && fact.value != (is == now.end() ? "-" : is->value);
+  });
+}
+
+ExitCode RefuseDecided(const DecideOptions& options, const Ruling& other) {
+  const std::string line = std::to_string(other.target_place.line);
+  return Refuse(options, {other.id + "（第 " + line + " 行）已经裁定了 `" + options.target +
+                              "`；要改就改那一条",
+                          other.id + " (line " + line + ") has decided `" + options.target +
+                              "` already; change that entry"});
 }
 
 ExitCode RunDecide(const DecideOptions& options) {
@@ -234,22 +249,30 @@ ExitCode RunDecide(const DecideOptions& options) {
   const corpus::LoadedRulings known =
       corpus::ReadRulings(corpus::DefaultGame(), *text, options.decisions);
   if (!known.errors.empty()) return PrintInputErrors(known.errors, options.language);
-  for (const Ruling& other : known.rulings) {
-    if (!filed::DecidesTheSame(other, ruling)) continue;
-    const std::string line = std::to_string(other.target_place.line);
-    return Refuse(options, {other.id + "（第 " + line + " 行）已经裁定了 `" + ruling.target +
-                                "`；要改就改那一条",
-                            other.id + " (line " + line + ") has decided `" + ruling.target +
-                                "` already; change that entry"});
-  }
-  if (ruling.id.empty()) ruling.id = corpus::NextRulingId(known.rulings, ruling.date);
-  const auto written = corpus::AppendRuling(corpus::DefaultGame(), *text, ruling);
-  if (!written) return Refuse(options, {written.Error().reason, written.Error().reason});
-  if (!Replace(options.decisions, *written)) {
+  const auto decided =
+      std::find_if(known.rulings.begin(), known.rulings.end(),
+                   [&](const Ruling& other) { return filed::DecidesTheSame(other, ruling); });
+  const bool is_there = decided != known.rulings.end();
+  if (is_there && !IsOutdated(*decided, ruling)) return RefuseDecided(options, *decided);
+  if (ruling.id.empty())
+    ruling.id = is_there ? decided->id : corpus::NextRulingId(known.rulings, ruling.date);
+  const sheet::Sheet& sheet = corpus::DefaultGame();
+  const auto place = static_cast<std::size_t>(decided - known.rulings.begin());
+  Message why;
+  const auto written = is_there ? corpus::ReplaceRuling(sheet, *text, place, ruling, why)
+                                : corpus::AppendRuling(sheet, *text, ruling, why);
+  if (!written) return Refuse(options, why);
+  // A full disk loses nothing.
+  if (!ReplaceFile(options.decisions, *written)) {
     Refuse(options, {"无法写入 " + options.decisions, "cannot write " + options.decisions});
     return ExitCode::ToolFailure;
   }
-  const Message told = filed::TellRuling(ruling);
+  Message told = filed::TellRuling(ruling);
+  if (is_there) {
+    told.zh += "；取代了 " + decided->id + "（" + decided->date + "），牌在那之后改过";
+    told.en += "; in place of " + decided->id + " of " + decided->date +
+               ", since when the cards have changed";
+  }
   std::printf("%s: %s\n", options.decisions.c_str(),
               reports::Printable(std::string_view(reports::In(options.language, told))).c_str());
   return ExitCode::Clean;

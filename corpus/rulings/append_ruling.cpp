@@ -14,6 +14,7 @@ namespace {
 
 using filed::Ruling;
 using filed::RulingKind;
+using ir::Message;
 
 constexpr const char* kNewFile =
     "# What the rules team decided. `caiding check --decisions FILE` obeys it.\nversion: 1\ndecisions:\n";
@@ -98,21 +99,93 @@ bool IsBefore(const LoadedRulings& before, const LoadedRulings& now, const Rulin
   return IsSameRuling(now.rulings.back(), added);
 }
 
+std::vector<std::string> LinesOf(std::string_view text) {
+  std::vector<std::string> lines;
+  for (std::size_t begin = 0; begin < text.size();) {
+    const std::size_t end = std::min(text.find('\n', begin), text.size());
+    lines.emplace_back(text.substr(begin, end - begin));
+    begin = end + 1;
+  }
+  return lines;
+}
+
+/// True if nothing but a comment stands in the line, or nothing.
+bool IsBare(const std::string& line) {
+  const std::size_t at = line.find_first_not_of(" \t\r");
+  return at == line.npos || line[at] == '#';
+}
+
+/// The lines of an entry: from that of its dash to the last that says something.
+struct Extent {
+  std::size_t begin = 0;
+  std::size_t end = 0;  ///< Behind the last.
+  std::size_t indent = 0;
+};
+
+/// Where the entry stands; empty if not with its dash at the beginning of a line.
+Extent ExtentOf(std::string_view yaml, const std::vector<std::string>& lines, std::size_t entry) {
+  const YAML::Node root = YAML::Load(std::string(yaml));
+  const YAML::Node list = root["decisions"] ? root["decisions"] : root["裁定"];
+  if (!list || !list.IsSequence() || entry >= list.size()) return {};
+  const auto line = static_cast<std::size_t>(std::max(list[entry].Mark().line, 0));
+  if (line >= lines.size()) return {};
+  const std::size_t dash = lines[line].find_first_not_of(' ');
+  if (dash == std::string::npos || lines[line][dash] != '-') return {};
+  Extent extent{line, line + 1, dash};
+  for (std::size_t i = line + 1; i < lines.size(); ++i) {
+    if (IsBare(lines[i])) continue;
+    if (lines[i].find_first_not_of(" \t") <= dash) break;
+    extent.end = i + 1;
+  }
+  return extent;
+}
+
+/// Is `now` what was read before, with this one in that place?
+bool IsInPlace(const LoadedRulings& before, const LoadedRulings& now, std::size_t entry,
+               const Ruling& ruling) {
+  if (!now.errors.empty() || now.rulings.size() != before.rulings.size()) return false;
+  for (std::size_t i = 0; i < now.rulings.size(); ++i) {
+    if (!IsSameRuling(i == entry ? ruling : before.rulings[i], now.rulings[i])) return false;
+  }
+  return true;
+}
+
 }  // namespace
 
-Expected<std::string> AppendRuling(const sheet::Sheet& sheet, std::string_view yaml,
-                                   const Ruling& ruling) {
+std::optional<std::string> ReplaceRuling(const sheet::Sheet& sheet, std::string_view yaml,
+                                         std::size_t entry, const Ruling& ruling, Message& why) {
   const LoadedRulings before = ReadRulings(sheet, yaml, ruling.file);
-  if (!before.errors.empty()) return Failure{Describe(before.errors.front()).en};
+  if (!before.errors.empty()) return why = Describe(before.errors.front()), std::nullopt;
+  const std::vector<std::string> lines = LinesOf(yaml);
+  const Extent extent = ExtentOf(yaml, lines, entry);
+  std::string text;
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    const bool is_inside = i >= extent.begin && i < extent.end;
+    if (i == extent.begin) text += EntryText(ruling, std::string(extent.indent, ' '));
+    // What somebody wrote beside the entry stays.
+    if (!is_inside || IsBare(lines[i])) text += lines[i] + '\n';
+  }
+  if (extent.end > 0 && IsInPlace(before, ReadRulings(sheet, text, ruling.file), entry, ruling))
+    return text;
+  why = {ruling.file + " 里的裁定无法替换：每条都应以 `-` 开头、自占几行",
+         "a decision cannot be replaced in " + ruling.file +
+             ": each entry has to stand in lines of its own, behind a dash"};
+  return std::nullopt;
+}
+
+std::optional<std::string> AppendRuling(const sheet::Sheet& sheet, std::string_view yaml,
+                                        const Ruling& ruling, Message& why) {
+  const LoadedRulings before = ReadRulings(sheet, yaml, ruling.file);
+  if (!before.errors.empty()) return why = Describe(before.errors.front()), std::nullopt;
   const bool is_empty = yaml.find_first_not_of(" \t\r\n") == yaml.npos;
   std::string text = is_empty ? kNewFile : std::string(yaml);
   if (text.back() != '\n') text += '\n';
   text += EntryText(ruling, std::string(IndentOf(text), ' '));
-  if (!IsBefore(before, ReadRulings(sheet, text, ruling.file), ruling)) {
-    return Failure{"a decision cannot be put at the end of " + ruling.file +
-                   ": `decisions` has to be its last key, with one entry a block"};
-  }
-  return text;
+  if (IsBefore(before, ReadRulings(sheet, text, ruling.file), ruling)) return text;
+  why = {ruling.file + " 的末尾加不了裁定：`decisions` 应为最后一个键，每条裁定自占几行",
+         "a decision cannot be put at the end of " + ruling.file +
+             ": `decisions` has to be its last key, with one entry a block"};
+  return std::nullopt;
 }
 
 std::string NextRulingId(const std::vector<Ruling>& rulings, std::string_view date) {

@@ -45,6 +45,24 @@ Ruling AWaiver() {
           .value_place = {}};
 }
 
+/// What becomes of the text; where nothing does, that is told in both languages.
+std::optional<std::string> Appended(const std::string& yaml, const Ruling& ruling) {
+  ir::Message why;
+  auto text = AppendRuling(zero::GameSheet(), yaml, ruling, why);
+  CHECK(why.zh.empty() == text.has_value());
+  CHECK(why.en.empty() == text.has_value());
+  return text;
+}
+
+std::optional<std::string> Replaced(const std::string& yaml, std::size_t entry,
+                                    const Ruling& ruling) {
+  ir::Message why;
+  auto text = ReplaceRuling(zero::GameSheet(), yaml, entry, ruling, why);
+  CHECK(why.zh.empty() == text.has_value());
+  CHECK(why.en.empty() == text.has_value());
+  return text;
+}
+
 }  // namespace
 
 TEST_CASE("each sort of decision is read with its place", "[rulings]") {
@@ -153,7 +171,7 @@ TEST_CASE("broken YAML and other files are errors with a place, never a crash", 
 TEST_CASE("a decision is put behind the others, and all that stands there stays", "[rulings]") {
   const std::string before = "# ours\nversion: 1\ndecisions:   # below\n- {" + kSaid +
                              ", waive: 0123456789abcde0}  # why\n# end";
-  const auto after = AppendRuling(zero::GameSheet(), before, AWaiver());
+  const auto after = Appended(before, AWaiver());
   REQUIRE(after);
   CHECK(after->starts_with(before));
   const auto read = Read(*after);
@@ -163,10 +181,10 @@ TEST_CASE("a decision is put behind the others, and all that stands there stays"
 }
 
 TEST_CASE("the first decision makes the file", "[rulings]") {
-  const auto after = AppendRuling(zero::GameSheet(), "", AWaiver());
+  const auto after = Appended("", AWaiver());
   REQUIRE(after);
   CHECK(Read(*after).rulings.size() == 1);
-  const auto second = AppendRuling(zero::GameSheet(), "decisions:\n", AWaiver());
+  const auto second = Appended("decisions:\n", AWaiver());
   REQUIRE(second);
   CHECK(Read(*second).rulings.size() == 1);
 }
@@ -176,7 +194,7 @@ TEST_CASE("what the cards of a waiver were is written and read back", "[rulings]
   waiver.value = filed::WriteFact({"X-1", "cost", "3 红1"}) +
                  filed::WriteFact({"X-1", "traits", "-"}) +
                  filed::WriteFact({"X-2", "attack", "1000"});
-  const auto written = AppendRuling(zero::GameSheet(), "", waiver);
+  const auto written = Appended("", waiver);
   REQUIRE(written);
   const auto read = Read(*written);
   REQUIRE(read.rulings.size() == 1);
@@ -197,11 +215,45 @@ TEST_CASE("what the cards of a waiver were is written and read back", "[rulings]
 }
 
 TEST_CASE("nothing is written where it would not be read back", "[rulings]") {
-  CHECK_FALSE(AppendRuling(zero::GameSheet(), "decisions: []\nversion: 1\n", AWaiver()));
-  CHECK_FALSE(AppendRuling(zero::GameSheet(),
-                           "decisions:\n  - {" + kSaid + ", waive: 0123456789abcde0}\nversion: 1\n",
-                           AWaiver()));
-  CHECK_FALSE(AppendRuling(zero::GameSheet(), "decisions: [\n", AWaiver()));
+  CHECK_FALSE(Appended("decisions: []\nversion: 1\n", AWaiver()));
+  CHECK_FALSE(Appended("decisions:\n  - {" + kSaid + ", waive: 0123456789abcde0}\nversion: 1\n",
+                       AWaiver()));
+  CHECK_FALSE(Appended("decisions: [\n", AWaiver()));
+}
+
+TEST_CASE("a decision is replaced where it stands, and all else stays", "[rulings]") {
+  const std::string above = "# ours\nversion: 1\ndecisions:   # below\n- {" + kSaid +
+                            ", waive: 0123456789abcde0}  # why\n# of the next\n";
+  const std::string below =
+      "# after\n\n- {id: c, date: 2026-03-01, by: Lin, reason: so, waive: "
+      "0123456789abcde2}\n# end\n";
+  const std::string facts = "  about:\n    X-1: {cost: 1}\n";
+  const std::string old =
+      "- id: b\n  date: 2026-03-01\n  by: Lin\n  # looked at twice\n"
+      "  reason: so\n  cards: [X-1, X-2]\n" +
+      facts + "  waive: 0123456789abcdef\n";
+  Ruling waiver = AWaiver();
+  waiver.value = filed::WriteFact({"X-1", "cost", "2"});
+  const auto after = Replaced(above + old + below, 1, waiver);
+  REQUIRE(after);
+  INFO(*after);
+  CHECK(after->starts_with(above + "- id: "));
+  CHECK(after->ends_with("  # looked at twice\n" + below));
+  const auto read = Read(*after);
+  REQUIRE(read.rulings.size() == 3);
+  CHECK(read.rulings[1].value == waiver.value);
+  CHECK(read.rulings[2].id == "c");
+  // The first one, in one line, and the last one, with nothing behind it.
+  const auto first = Replaced(above + below, 0, waiver);
+  REQUIRE(first);
+  CHECK(first->ends_with("# of the next\n" + below));
+  CHECK(Replaced(above + old, 1, waiver));
+  CHECK(Replaced("decisions:\n" + old + "version: 1\n", 0, waiver));
+  // All in one line, and one that is not there.
+  const std::string flow =
+      "decisions: [{" + kSaid + ", waive: 0123456789abcdef, cards: [X-1, X-2]}]\n";
+  CHECK_FALSE(Replaced(flow, 0, waiver));
+  CHECK_FALSE(Replaced(above, 7, waiver));
 }
 
 TEST_CASE("the schema has the keys of every sort of decision and no others", "[rulings]") {
