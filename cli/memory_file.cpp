@@ -30,58 +30,82 @@ bool Run(sqlite3* file, const std::string& words) {
   return sqlite3_exec(file, words.c_str(), nullptr, nullptr, nullptr) == SQLITE_OK;
 }
 
-/// The one number that the statement asks for; -1 if it cannot be asked.
-std::int64_t NumberOf(sqlite3* file, const char* words) {
+/// What the file answers to a question: how that went, in SQLite's numbers, and the first word.
+struct Answer {
+  int code = SQLITE_OK;
+  std::string word;
+};
+
+Answer Ask(sqlite3* file, const char* words) {
   sqlite3_stmt* statement = nullptr;
-  if (sqlite3_prepare_v2(file, words, -1, &statement, nullptr) != SQLITE_OK) return -1;
-  const bool has_row = sqlite3_step(statement) == SQLITE_ROW;
-  const std::int64_t number = has_row ? sqlite3_column_int64(statement, 0) : -1;
+  Answer answer;
+  answer.code = sqlite3_prepare_v2(file, words, -1, &statement, nullptr);
+  if (answer.code == SQLITE_OK) answer.code = sqlite3_step(statement);
+  if (answer.code == SQLITE_ROW) {
+    const auto* word = reinterpret_cast<const char*>(sqlite3_column_text(statement, 0));
+    if (word != nullptr) answer.word = word;
+  }
   sqlite3_finalize(statement);
-  return number;
+  return answer;
 }
 
-/// The one word that the statement asks for; empty if it cannot be asked.
-std::string TextOf(sqlite3* file, const char* words) {
-  sqlite3_stmt* statement = nullptr;
-  if (sqlite3_prepare_v2(file, words, -1, &statement, nullptr) != SQLITE_OK) return {};
-  std::string text;
-  if (sqlite3_step(statement) == SQLITE_ROW)
-    text = reinterpret_cast<const char*>(sqlite3_column_text(statement, 0));
-  sqlite3_finalize(statement);
-  return text;
-}
+enum class Owner { Ours, Others, Unknown };
 
-/// True if nothing is in the file yet, or it is one of ours. Both are looked at in one moment, for
-/// another run may be making it one of ours.
-bool IsOurs(sqlite3* file, int ours) {
-  if (!Run(file, "BEGIN")) return false;
-  const std::int64_t application = NumberOf(file, "PRAGMA application_id");
-  const std::int64_t tables = NumberOf(file, "SELECT count(*) FROM sqlite_master");
+/// Ours if nothing is in the file yet, or it is one of ours; unknown where it cannot be asked, for
+/// instance since somebody holds it. Both are looked at in one moment, for another run may be
+/// making it one of ours.
+Owner OwnerOf(sqlite3* file, const std::string& path, int ours) {
+  // SQLite takes a file of one byte for an empty one.
+  std::error_code error;
+  if (fs::file_size(path, error) == 1 && !error) return Owner::Others;
+  if (!Run(file, "BEGIN")) return Owner::Unknown;
+  const Answer application = Ask(file, "PRAGMA application_id");
+  const Answer tables = Ask(file, "SELECT count(*) FROM sqlite_master");
+  // What went wrong is asked of the file later.
+  if (application.code != SQLITE_ROW || tables.code != SQLITE_ROW) return Owner::Unknown;
   Run(file, "COMMIT");
-  return application == ours || (application == 0 && tables == 0);
+  const bool is_new = application.word == "0" && tables.word == "0";
+  return is_new || application.word == std::to_string(ours) ? Owner::Ours : Owner::Others;
 }
 
 /// Marks the file as ours. One that is marked already is not written to, so that a run that finds
 /// everything leaves the file as it is.
 bool Mark(sqlite3* file, int ours) {
-  if (NumberOf(file, "PRAGMA application_id") == ours) return true;
+  if (Ask(file, "PRAGMA application_id").word == std::to_string(ours)) return true;
   return Run(file, "PRAGMA application_id = " + std::to_string(ours));
 }
 
 /// BOUND: bytes of a file that is read through for damage; a bigger one is looked at for its end.
 constexpr std::uintmax_t kReadThroughMax = std::uintmax_t{64} << 20;
 
-/// True if the file is one that SQLite made and is not whole any more: cut off, for instance.
+bool IsOfDamage(int code) { return code == SQLITE_NOTADB || (code & 0xFF) == SQLITE_CORRUPT; }
+
+/// True if the file is one that SQLite made and is not whole any more: cut off, for instance. One
+/// that does not answer since another program holds it is not damaged.
 bool IsDamaged(sqlite3* file, const std::string& path) {
-  sqlite3_stmt* statement = nullptr;
-  int code =
-      sqlite3_prepare_v2(file, "SELECT count(*) FROM sqlite_master", -1, &statement, nullptr);
-  if (code == SQLITE_OK) code = sqlite3_step(statement);
-  sqlite3_finalize(statement);
-  if (code == SQLITE_NOTADB || (code & 0xFF) == SQLITE_CORRUPT) return true;
+  const int code = Ask(file, "SELECT count(*) FROM sqlite_master").code;
+  if (IsOfDamage(code)) return true;
   std::error_code error;
   const bool is_small = fs::file_size(path, error) <= kReadThroughMax && !error;
-  return is_small && code == SQLITE_ROW && TextOf(file, "PRAGMA quick_check(1)") != "ok";
+  if (!is_small || code != SQLITE_ROW) return false;
+  const Answer check = Ask(file, "PRAGMA quick_check(1)");
+  return check.code == SQLITE_ROW ? check.word != "ok" : IsOfDamage(check.code);
+}
+
+/// Why the file cannot be used, in SQLite's numbers.
+ir::Message TellFailure(sqlite3* file) {
+  switch (sqlite3_errcode(file) & 0xFF) {
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED: return {"另一个程序正占用着它", "another program holds it"};
+    case SQLITE_CANTOPEN: return {"无法打开", "it cannot be opened"};
+    case SQLITE_READONLY:
+    case SQLITE_PERM: return {"无法写入", "it cannot be written"};
+    case SQLITE_FULL: return {"磁盘已满", "the disk is full"};
+    case SQLITE_IOERR: return {"读写出错", "reading or writing it failed"};
+    default: break;
+  }
+  const std::string reason = sqlite3_errmsg(file);
+  return {"SQLite：" + reason, "SQLite: " + reason};
 }
 
 /// True if the file begins as one of ours does, whatever became of the rest; one that is cut off
@@ -93,7 +117,8 @@ bool IsMarked(const std::string& path, int ours) {
   std::ifstream file(path, std::ios::binary);
   file.read(head.data(), static_cast<std::streamsize>(head.size()));
   head.resize(static_cast<std::size_t>(file.gcount()));
-  if (!head.starts_with(kMagic.substr(0, head.size()))) return false;
+  // A shorter beginning may be somebody's text.
+  if (!head.starts_with(kMagic)) return false;
   if (head.size() < kMarkAt + 4) return true;
   std::uint32_t mark = 0;
   for (std::size_t i = kMarkAt; i < head.size(); ++i)
@@ -193,15 +218,18 @@ std::unique_ptr<MemoryFile> MemoryFile::Open(const std::string& path, const std:
                                      SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, nullptr);
   memory->file_.reset(file);
   const auto fail = [&]() -> std::unique_ptr<MemoryFile> {
-    const std::string reason = sqlite3_errmsg(file);
-    why = {path + " 不能用作" + use.name.zh + "（" + reason + "）",
-           path + " cannot be used as a " + use.name.en + ": " + reason};
+    const ir::Message reason = TellFailure(file);
+    why = {path + " 不能用作" + use.name.zh + "：" + reason.zh,
+           path + " cannot be used as a " + use.name.en + ": " + reason.en};
     return nullptr;
   };
   if (opened != SQLITE_OK) return fail();
   sqlite3_busy_timeout(file, kPatience);
   const bool is_damaged = IsDamaged(file, path);
-  if (is_damaged ? !IsMarked(path, use.application) : !IsOurs(file, use.application)) {
+  Owner owner = is_damaged ? Owner::Others : OwnerOf(file, path, use.application);
+  if (owner == Owner::Unknown) return fail();
+  if (is_damaged && IsMarked(path, use.application)) owner = Owner::Ours;
+  if (owner == Owner::Others) {
     why = {path + " 不是 " + use.whose + " 的" + use.name.zh + "，保持原样",
            path + " is no " + use.name.en + " of " + use.whose + " and is left as it is"};
     return nullptr;
