@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include <CLI/CLI.hpp>
+
 #include "cli/command.h"
 #include "reports/order.h"
 
@@ -30,6 +32,13 @@ Message WhyNotTogether(const CheckView& view, bool is_text) {
   return {};
 }
 
+/// No two codes differ in that.
+std::string InCapitals(std::string code) {
+  for (char& byte : code)
+    byte = byte >= 'a' && byte <= 'z' ? static_cast<char>(byte - 'a' + 'A') : byte;
+  return code;
+}
+
 }  // namespace
 
 void AddView(CLI::App& command, CheckView& view) {
@@ -43,7 +52,8 @@ void AddView(CLI::App& command, CheckView& view) {
           "print what each check searched, and where it was cut");
   AddOption(command, "--only", view.only,
             "print findings of these codes only, or of codes that begin so: A501,C6",
-            {.type = "CODE[,CODE]", .delimiter = ','});
+            {.type = "CODE[,CODE]", .delimiter = ','})
+      ->transform(InCapitals);
   AddOption(command, "--card", view.cards, "print findings that speak of these cards only",
             {.type = "NUMBER[,NUMBER]", .delimiter = ','});
 }

@@ -3,6 +3,9 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
+#include <cstdint>
+#include <limits>
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
@@ -26,6 +29,20 @@ CLI::Option* Shape(CLI::Option* option, const OptionForm& form) {
   if (form.fault) option->check(form.fault);
   if (form.count > 0) option->expected(form.count)->allow_extra_args(false);
   return option;
+}
+
+/// The option takes a whole number, from 0 to this.
+CLI::Option* ShapeNumber(CLI::Option* option, const OptionForm& form, std::uint64_t most) {
+  if (!form.range) {
+    option->check([most](const std::string& text) {
+      std::uint64_t number = 0;
+      const char* end = text.data() + text.size();
+      const auto [stop, error] = std::from_chars(text.data(), end, number);
+      const bool is_number = error == std::errc() && stop == end && number <= most;
+      return is_number ? std::string() : "seen `" + text + "`, expected a whole number from 0 on";
+    });
+  }
+  return Shape(option, form);
 }
 
 /// The option names files that are read.
@@ -108,12 +125,14 @@ CLI::Option* AddOption(CLI::App& command, const std::string& name, std::vector<s
 
 CLI::Option* AddOption(CLI::App& command, const std::string& name, std::uint32_t& target,
                        const std::string& help, const OptionForm& form) {
-  return Shape(command.add_option(name, target, help), form);
+  constexpr auto kMost = std::numeric_limits<std::uint32_t>::max();
+  return ShapeNumber(command.add_option(name, target, help), form, kMost);
 }
 
 CLI::Option* AddOption(CLI::App& command, const std::string& name, std::uint64_t& target,
                        const std::string& help, const OptionForm& form) {
-  return Shape(command.add_option(name, target, help), form);
+  constexpr auto kMost = std::numeric_limits<std::uint64_t>::max();
+  return ShapeNumber(command.add_option(name, target, help), form, kMost);
 }
 
 CLI::Option* AddFlag(CLI::App& command, const std::string& name, bool& target,

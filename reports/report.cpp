@@ -82,11 +82,14 @@ ir::Message TellNotWhole(std::uint64_t unreached) {
 
 ir::Message TellUnplayed(const Report& report) {
   const std::size_t all = report.cards.size();
-  return {fmt::format("文字检查了全部 {} 张牌，对局只到第 {} 张；其余 {} 张没有对局（--play-max）",
-                      all, all - report.unplayed, report.unplayed),
-          fmt::format("the texts of all {} cards were checked, and the first {} cards played; the "
-                      "other {} were not (--play-max)",
-                      all, all - report.unplayed, report.unplayed)};
+  const std::size_t played = all - report.unplayed;
+  return {
+      fmt::format("文字检查了全部 {} 张牌，对局只到第 {} 张；其余 {} 张没有对局（--play-max）", all,
+                  played, report.unplayed),
+      fmt::format("the texts of all {} cards were checked, and the first {} played; the other {} "
+                  "not (--play-max)",
+                  all, played == 1 ? "card" : fmt::format("{} cards", played),
+                  report.unplayed == 1 ? "one was" : fmt::format("{} were", report.unplayed))};
 }
 
 ir::Message TellEffort(findings::Effort effort) {

@@ -50,7 +50,7 @@ std::span<const DialogueCommand> DialogueCommands() {
                       {"先手.手牌", "first.hand"},
                       {"一个区域里的每张牌", "every card of a zone"}},
       DialogueCommand{
-          "events", "经过", {"[条数]", "[N]"}, {"最近发生的事", "what has happened last"}},
+          "events", "经过", {"[几件]", "[N]"}, {"最近发生的事", "what has happened last"}},
       DialogueCommand{
           "why",
           "为何",
