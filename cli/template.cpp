@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: MIT
 // caiding template: a file to start from, of each form that is read.
+#include <algorithm>
+#include <array>
+#include <cctype>
 #include <cstdio>
 #include <filesystem>
+#include <string_view>
 
 #include <fmt/format.h>
 #include <unistd.h>
@@ -42,14 +46,23 @@ ExitCode RefuseUnknown(const TemplateOptions& options) {
   return Refuse(options, why);
 }
 
+/// True if who reads the file by the end of its name would take it for another form.
+bool IsOtherForm(const std::string& name, const std::string& file) {
+  constexpr std::array<std::string_view, 6> kForms = {".csv", ".xlsx", ".yaml",
+                                                      ".yml", ".json", ".txt"};
+  const auto form_of = [&](const std::string& path) {
+    std::string end = std::filesystem::path(path).extension().string();
+    std::transform(end.begin(), end.end(), end.begin(),
+                   [](const unsigned char byte) { return static_cast<char>(std::tolower(byte)); });
+    return end == ".yml" ? std::string(".yaml") : end;
+  };
+  const std::string end = form_of(file);
+  return form_of(name) != end && std::find(kForms.begin(), kForms.end(), end) != kForms.end();
+}
+
 ExitCode WriteThere(const TemplateOptions& options, const std::string& name,
                     const std::string& bytes) {
-  std::error_code ignored;
-  // Somebody may have filled it in.
-  if (std::filesystem::exists(options.out, ignored)) {
-    return Refuse(options, {options.out + " 已经存在，不会覆盖",
-                            options.out + " is there already and is not written over"});
-  }
+  if (WouldOverwrite(options.out)) return Refuse(options, TellNoOverwrite(options.out));
   if (!WriteFile(options.out, bytes)) {
     Complain(reports::In(options.language,
                          {options.out + " 无法写入", options.out + " cannot be written"}));
@@ -64,6 +77,13 @@ ExitCode RunTemplate(const TemplateOptions& options) {
   const sheet::Sheet& sheet = corpus::DefaultGame();
   const std::string name = corpus::FindTemplate(sheet, options.name, options.out);
   if (name.empty()) return RefuseUnknown(options);
+  if (IsOtherForm(name, options.out)) {
+    const std::string end = std::filesystem::path(name).extension().string();
+    return Refuse(options, {"看到 -o `" + options.out + "`，应为以 `" + end +
+                                "` 结尾的文件（模板 " + name + "）",
+                            "saw -o `" + options.out + "`, expected a file that ends with `" + end +
+                                "` (the template " + name + ")"});
+  }
   const bool is_workbook = name.ends_with(".xlsx");
   if (options.out.empty() && is_workbook && isatty(STDOUT_FILENO) == 1) {
     return Refuse(options, {"工作簿不是文字：用 -o 文件 写到文件里",

@@ -31,4 +31,13 @@ bool ReplaceFile(const std::string& path, const std::string& content) {
   return false;
 }
 
+bool WouldOverwrite(const std::string& path) {
+  std::error_code ignored;
+  return std::filesystem::is_regular_file(path, ignored);
+}
+
+ir::Message TellNoOverwrite(const std::string& path) {
+  return {path + " 已经存在，不会覆盖", path + " is there already and is not written over"};
+}
+
 }  // namespace caiding::cli

@@ -2,6 +2,8 @@
 // Every template is a file that loads as it is, and a workbook holds what its table does.
 #include "corpus/templates.h"
 
+#include <algorithm>
+
 #include <catch2/catch.hpp>
 
 #include "corpus/bans/read_ban_list.h"
@@ -16,6 +18,7 @@
 #include "corpus/scenario/read.h"
 #include "corpus/scenario/shipped_cards.h"
 #include "corpus/understand.h"
+#include "model/ir/utf8.h"
 #include "model/scenario/run.h"
 
 namespace caiding::corpus {
@@ -72,6 +75,16 @@ std::size_t Load(const std::string& name, const std::string& bytes) {
   return result.checks.size();
 }
 
+std::string FirstLine(const std::string& text) { return text.substr(0, text.find('\n')); }
+
+bool HasHan(const std::string& text) {
+  // The mark that says that a table is UTF-8 is no character.
+  const std::size_t begin = text.starts_with("\xEF\xBB\xBF") ? 3 : 0;
+  const std::u32string wide = ir::DecodeUtf8(text.substr(begin)).value_or(U"");
+  return std::any_of(wide.begin(), wide.end(),
+                     [](char32_t c) { return c >= 0x4E00 && c < 0xA000; });
+}
+
 TEST_CASE("every template loads as it is, in both languages", "[corpus][templates]") {
   const std::vector<std::string> names = TemplateNames(Zero());
   CHECK(names.size() >= 15);
@@ -80,6 +93,11 @@ TEST_CASE("every template loads as it is, in both languages", "[corpus][template
     const std::size_t chinese = Load(name, Template(name, true));
     CHECK(chinese > 0);
     CHECK(Load(name, Template(name, false)) == chinese);
+    CHECK(Template(name, false) != Template(name, true));
+    if (name.ends_with(".xlsx")) continue;
+    // The first line says what stands below it.
+    CHECK(HasHan(FirstLine(Template(name, true))));
+    CHECK_FALSE(HasHan(FirstLine(Template(name, false))));
   }
 }
 
