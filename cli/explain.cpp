@@ -379,13 +379,15 @@ ExitCode WritePages(const std::string& folder, corpus::Parsers& parsers,
   }
   ok = ok && WriteFile((fs::path(folder) / "index.md").string(), index);
   if (ok) return ExitCode::Clean;
-  Complain("cannot write into the folder " + folder);
+  Complain(language, {"无法写入文件夹 " + folder, "cannot write into the folder " + folder});
   return ExitCode::ToolFailure;
 }
 
-std::string Nearest(const std::vector<std::string>& known, const std::string& name) {
+ir::Message WithNearest(ir::Message told, const std::vector<std::string>& known,
+                        const std::string& name) {
   const std::string nearest = scenario::NearestOf(known, name);
-  return nearest.empty() ? "" : ", nearest " + nearest;
+  if (nearest.empty()) return told;
+  return {told.zh + "；最接近的是 " + nearest, told.en + ", nearest " + nearest};
 }
 
 /// The games whose clause or policy has this bare name, as they are asked for: "`fftcg:11.1.7`".
@@ -398,38 +400,44 @@ std::string NamesElsewhere(const std::string& name) {
   return list;
 }
 
-std::string WhyUnknownIn(const std::string& id, const std::string& name) {
+ir::Message WhyUnknownIn(const std::string& id, const std::string& name) {
   const sheet::Sheet* game = corpus::FindGame(id);
   if (game != nullptr) {
-    return "`" + name + "` is no clause or policy of " + game->title.en + " that is known" +
-           Nearest(NamesOf(*game), name);
+    return WithNearest(
+        {game->title.zh + "没有条文或裁定项 `" + name + "`",
+         "`" + name + "` is no clause or policy of " + game->title.en + " that is known"},
+        NamesOf(*game), name);
   }
   std::vector<std::string> ids;
   for (const sheet::Sheet* known : corpus::Games()) ids.emplace_back(known->id);
-  return "`" + id + "` is not " + corpus::GameExpected(corpus::Games()).en + Nearest(ids, id);
+  const ir::Message expected = corpus::GameExpected(corpus::Games());
+  return WithNearest(
+      {"看到 `" + id + "`，应为" + expected.zh, "`" + id + "` is not " + expected.en}, ids, id);
 }
 
-std::string WhyUnknown(const std::string& name) {
+ir::Message WhyUnknown(const std::string& name) {
   const std::string id = SplitName(name).first;
   if (!id.empty()) return WhyUnknownIn(id, name);
   const sheet::Examples& one = corpus::DefaultGame().examples;
-  const std::string text =
+  const ir::Message text{
+      fmt::format("没有代码（如 A501）、条文（如 {}）或裁定项（如 {}）叫 `{}`", one.clause,
+                  one.policy, name),
       fmt::format("`{}` is no code (A501), clause ({}) or policy ({}) that is known", name,
-                  one.clause, one.policy);
+                  one.clause, one.policy)};
   const std::string elsewhere = NamesElsewhere(name);
-  if (!elsewhere.empty()) return text + "; of another game it is " + elsewhere;
-  return text + Nearest(KnownNames(), UpperCase(name));
-}
-
-ExitCode Unknown(const std::string& name) {
-  Complain(WhyUnknown(name));
-  return ExitCode::BadInput;
+  if (!elsewhere.empty())
+    return {text.zh + "；别的游戏有 " + elsewhere,
+            text.en + "; of another game it is " + elsewhere};
+  return WithNearest(text, KnownNames(), UpperCase(name));
 }
 
 ExitCode ExplainOne(const std::string& name, corpus::Parsers& parsers,
                     const ExplainOptions& options) {
   const auto explained = Explain(name);
-  if (!explained) return Unknown(name);
+  if (!explained) {
+    Complain(options.language, WhyUnknown(name));
+    return ExitCode::BadInput;
+  }
   if (!options.is_example) {
     std::fputs(TellAll(*explained, parsers, options.language).c_str(), stdout);
     return ExitCode::Clean;

@@ -3,10 +3,8 @@
 #include "cli/interactive.h"
 
 #include <cstdio>
-#include <fstream>
 #include <iostream>
-#include <iterator>
-#include <sstream>
+#include <set>
 #include <utility>
 #include <variant>
 
@@ -14,6 +12,7 @@
 
 #include "cli/lay_code.h"
 #include "cli/print.h"
+#include "cli/write_file.h"
 #include "corpus/scenario/saved.h"
 #include "corpus/understand.h"
 #include "model/scenario/dialogue.h"
@@ -23,52 +22,48 @@
 namespace caiding::cli {
 namespace {
 
-/// The scenario with the edition that it is played under, which the command line may have said.
-std::string UnderEdition(const std::string& yaml, const std::string& edition) {
-  if (edition.empty()) return yaml;
-  std::string text;
-  std::istringstream lines(yaml);
-  for (std::string line; std::getline(lines, line);) {
-    const bool is_edition = line.starts_with("edition:") || line.starts_with("版本:");
-    text += (is_edition ? "edition: " + edition : line) + "\n";
-    if (is_edition) return text + std::string(std::istreambuf_iterator<char>(lines), {});
-  }
-  return text + "edition: " + edition + "\n";
-}
-
 /// What a session has done behind the script of this scenario, as a scenario.
-scenario::Dialogue::Writer WriterFor(const scenario::Scenario& scenario, const std::string& yaml) {
-  return [&scenario, yaml = UnderEdition(yaml, scenario.edition)](
-             const std::vector<std::string>& path, const scenario::Table& end) {
+scenario::Dialogue::Writer WriterFor(const HandPlay& play) {
+  return [&play](const std::vector<std::string>& path, const scenario::Table& end) {
     std::vector<std::string> lines;
-    for (const auto& [action, check] : scenario.steps) {
+    for (const auto& [action, check] : play.scenario.steps) {
       if (action) lines.push_back(scenario::ActionLine(*action));
     }
     lines.insert(lines.end(), path.begin(), path.end());
-    return corpus::SavedScenario(yaml, lines, end);
+    return corpus::SavedScenario(play.yaml, lines, end, play.scenario.edition);
   };
-}
-
-bool IsWritten(const std::string& path, const std::string& content) {
-  std::ofstream file(path, std::ios::binary | std::ios::trunc);
-  file << content;
-  file.close();
-  return !file.fail();
 }
 
 class Terminal {
  public:
-  Terminal(scenario::Dialogue dialogue, reports::Language language)
-      : dialogue_(std::move(dialogue)), language_(language), asks_(isatty(STDIN_FILENO) != 0) {}
+  Terminal(scenario::Table table, const HandPlay& play, reports::Language language)
+      : dialogue_(std::move(table), WriterFor(play)),
+        play_(play),
+        language_(language),
+        asks_(isatty(STDIN_FILENO) != 0) {}
 
   /// Until the end is asked for, or the input ends.
   void Run() {
     bool is_end = Show(dialogue_.Begin());
     for (std::string line; !is_end && Read(line);) is_end = Show(dialogue_.Answer(line));
   }
-  scenario::Dialogue& dialogue() { return dialogue_; }
+  /// What has been played, in the file that was asked for before it began.
+  ExitCode SaveAtEnd() {
+    const auto saved = dialogue_.Written();
+    if (!saved) {
+      const std::string& why = saved.Error().reason;
+      Complain(language_, {"不能保存：" + why, "not saved: " + why});
+      return ExitCode::BadInput;
+    }
+    if (WriteFile(play_.save_path, *saved)) return ExitCode::Clean;
+    Complain(language_, TellUnwritable(play_.save_path));
+    return ExitCode::ToolFailure;
+  }
 
  private:
+  static ir::Message TellUnwritable(const std::string& file) {
+    return {file + " 无法写入", file + " cannot be written"};
+  }
   bool Read(std::string& line) {
     if (asks_) std::fputs("> ", stdout);
     std::fflush(stdout);
@@ -78,47 +73,41 @@ class Terminal {
   }
   bool Show(const scenario::Reply& reply) {
     for (const ir::Message& line : reply.lines) PrintLine(language_, line);
-    if (reply.file.empty()) return reply.is_end;
-    PrintLine(language_,
-              IsWritten(reply.file, reply.content)
-                  ? ir::Message{"已保存到 " + reply.file + "；重放：caiding play " + reply.file,
-                                "saved in " + reply.file + "; caiding play " + reply.file +
-                                    " plays it again"}
-                  : ir::Message{reply.file + " 无法写入", reply.file + " cannot be written"});
+    if (!reply.file.empty()) PrintLine(language_, Write(reply.file, reply.content));
     return reply.is_end;
+  }
+  /// A file of this session may be saved again as the game goes on.
+  ir::Message Write(const std::string& file, const std::string& content) {
+    if (!written_.contains(file) && WouldOverwrite(file)) return TellNoOverwrite(file);
+    if (!WriteFile(file, content)) return TellUnwritable(file);
+    written_.insert(file);
+    const std::string command = PlayCommand(file, play_.own_cards);
+    return {"已保存到 " + file + "；重放：" + command,
+            "saved in " + file + "; " + command + " plays it again"};
   }
 
   scenario::Dialogue dialogue_;
+  const HandPlay& play_;
   reports::Language language_;
   bool asks_;
+  std::set<std::string> written_;
 };
-
-ExitCode Save(scenario::Dialogue& dialogue, const std::string& save_path) {
-  const auto saved = dialogue.Written();
-  if (!saved) {
-    Complain(saved.Error().reason);
-    return ExitCode::BadInput;
-  }
-  if (IsWritten(save_path, *saved)) return ExitCode::Clean;
-  Complain(save_path + " cannot be written");
-  return ExitCode::ToolFailure;
-}
 
 }  // namespace
 
-ExitCode PlayInteractively(const scenario::Scenario& scenario, const std::string& yaml,
-                           const parser::Parser& parser, const std::string& save_path,
-                           reports::Language language) {
-  auto begun = scenario::PlayScript(scenario, corpus::PlayReaderOf(parser));
+ExitCode PlayInteractively(const HandPlay& play, reports::Language language) {
+  if (WouldOverwrite(play.save_path)) {
+    Complain(language, TellNoOverwrite(play.save_path));
+    return ExitCode::BadInput;
+  }
+  auto begun = scenario::PlayScript(play.scenario, corpus::PlayReaderOf(play.parser));
   if (const auto* failure = std::get_if<scenario::LayFailure>(&begun)) {
-    Complain(failure->reason);
+    Complain(language, failure->reason);
     return CodeOfFailure(*failure);
   }
-  Terminal terminal(
-      scenario::Dialogue(std::move(std::get<scenario::Table>(begun)), WriterFor(scenario, yaml)),
-      language);
+  Terminal terminal(std::move(std::get<scenario::Table>(begun)), play, language);
   terminal.Run();
-  return save_path.empty() ? ExitCode::Clean : Save(terminal.dialogue(), save_path);
+  return play.save_path.empty() ? ExitCode::Clean : terminal.SaveAtEnd();
 }
 
 }  // namespace caiding::cli

@@ -4,17 +4,24 @@
 #include <string>
 
 #include "cli/exit_code.h"
+#include "cli/own_cards.h"
 #include "model/scenario/scenario.h"
 #include "parser/parse.h"
 #include "reports/report.h"
 
 namespace caiding::cli {
 
-/// Plays a scenario by hand from where its script ends: what `scenario::Dialogue` says on standard
-/// output, a line at a time from standard input until its end. The path is saved
-/// as a scenario in `save_path`, unless that is empty.
-ExitCode PlayInteractively(const scenario::Scenario& scenario, const std::string& yaml,
-                           const parser::Parser& parser, const std::string& save_path,
-                           reports::Language language);
+/// A scenario that is played by hand from where its script ends.
+struct HandPlay {
+  const scenario::Scenario& scenario;
+  const std::string& yaml;
+  const parser::Parser& parser;
+  const OwnCardFiles& own_cards;  ///< Whoever plays what is saved needs them too.
+  const std::string& save_path;   ///< Where the path is saved as a scenario; empty: nowhere.
+};
+
+/// What `scenario::Dialogue` says on standard output, a line at a time from standard input until
+/// its end. Nothing is written over that was there before.
+ExitCode PlayInteractively(const HandPlay& play, reports::Language language);
 
 }  // namespace caiding::cli

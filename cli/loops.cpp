@@ -71,6 +71,11 @@ ExitCode Fail(const std::string& reason, ExitCode code) {
   return code;
 }
 
+ExitCode Fail(const LoopsOptions& options, const Message& reason, ExitCode code) {
+  Complain(options.language, reason);
+  return code;
+}
+
 /// V901 is a defect of ours; what ends by itself is no reason to fail.
 ExitCode CodeOf(const reports::Report& report) {
   ExitCode code = reports::Unreached(report) > 0 ? ExitCode::Unreached : ExitCode::Clean;
@@ -87,7 +92,8 @@ ExitCode WriteOut(const reports::Report& report, const LoopsOptions& options) {
   out << reports::WriteFindings(report);
   out.close();
   return out.good() ? ExitCode::Clean
-                    : Fail(options.out + " cannot be written", ExitCode::ToolFailure);
+                    : Fail(options, {options.out + " 无法写入", options.out + " cannot be written"},
+                           ExitCode::ToolFailure);
 }
 
 ExitCode ReportAll(const reports::Report& report, const LoopsOptions& options) {
@@ -136,7 +142,7 @@ ExitCode TellWithoutCertificate(const scenario::Table& table, const findings::Bo
       "the position is more than the cards on the table (something waits, lasts, or may be drawn), "
       "which no certificate holds: what follows has none"};
   if (!options.out.empty() || !options.report_folder.empty())
-    return Fail(why.en, ExitCode::BadInput);
+    return Fail(options, why, ExitCode::BadInput);
   PrintLine(options.language, why);
   findings::Meter meter(bounds);
   loops::Looked looked;
@@ -188,7 +194,7 @@ ExitCode RunScenario(const LoopsOptions& options) {
   if (!options.edition.empty()) scenario.edition = options.edition;
   const auto begun = scenario::PlayScript(scenario, corpus::PlayReaderOf(parser));
   if (const auto* failure = std::get_if<scenario::LayFailure>(&begun)) {
-    return Fail(failure->reason, CodeOfFailure(*failure));
+    return Fail(options, failure->reason, CodeOfFailure(*failure));
   }
   const auto& table = std::get<scenario::Table>(begun);
   const std::string actions = std::to_string(table.taken.size());

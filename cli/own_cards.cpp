@@ -2,7 +2,9 @@
 #include "cli/own_cards.h"
 
 #include <algorithm>
+#include <cctype>
 #include <cstdio>
+#include <string_view>
 #include <utility>
 
 #include "cli/input_errors.h"
@@ -37,7 +39,29 @@ InputError OtherGame(const std::string& path, const sheet::Sheet& own, const she
                        "that of the given cards, `" + expected + "` (`game: " + expected + "`)"}};
 }
 
+/// The path as one word of a shell, which no option begins like. Names may be Chinese.
+std::string ShellPath(const std::string& path) {
+  constexpr std::string_view kPlain = "._-/+,:@%=";
+  const bool is_plain = std::all_of(path.begin(), path.end(), [&](const char byte) {
+    const auto code = static_cast<unsigned char>(byte);
+    return code >= 0x80 || std::isalnum(code) != 0 || kPlain.find(byte) != kPlain.npos;
+  });
+  const std::string named = path.size() > 1 && path.starts_with('-') ? "./" + path : path;
+  if (is_plain && !path.empty()) return named;
+  std::string word = "'";
+  for (const char byte : named) word += byte == '\'' ? "'\\''" : std::string(1, byte);
+  return word + "'";
+}
+
 }  // namespace
+
+std::string PlayCommand(const std::string& scenario, const OwnCardFiles& files) {
+  std::string command = "caiding play " + ShellPath(scenario);
+  if (!files.paths.empty()) command += " --pool";
+  for (const std::string& path : files.paths) command += " " + ShellPath(path);
+  if (!files.columns.empty()) command += " --columns " + ShellPath(files.columns);
+  return command;
+}
 
 void AddOwnCards(CLI::App& command, OwnCardFiles& files) {
   AddOption(command, "--pool", files.paths,

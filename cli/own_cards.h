@@ -51,6 +51,9 @@ struct LoadedScenario {
 std::variant<LoadedScenario, std::vector<corpus::InputError>> LoadScenario(
     const std::string& path, const corpus::CardFinder& cards, bool is_board_enough = false);
 
+/// How a shell plays the scenario with these card files: `caiding play FILE --pool … --columns …`.
+std::string PlayCommand(const std::string& scenario, const OwnCardFiles& files);
+
 /// Says on standard error which cards of the scenario are not as it defines them.
 void NoteReplaced(const LoadedScenario& file, reports::Language language);
 

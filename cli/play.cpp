@@ -81,13 +81,14 @@ ExitCode TellWhyNot(const scenario::Scenario& scenario, const parser::Parser& pa
                     const PlayOptions& options) {
   auto begun = scenario::PlayScript(scenario, corpus::PlayReaderOf(parser));
   if (const auto* failure = std::get_if<scenario::LayFailure>(&begun)) {
-    std::fprintf(stderr, "caiding: %s\n", failure->reason.c_str());
+    Complain(options.language, failure->reason);
     return CodeOfFailure(*failure);
   }
   const auto answer = scenario::AskWhyNot(std::get<scenario::Table>(begun), options.why_not);
   if (!answer) {
-    std::fprintf(stderr, "caiding: `%s`: %s\n", options.why_not.c_str(),
-                 answer.Error().reason.c_str());
+    const ir::Message why = scenario::TellUnasked(answer.Error());
+    Complain(options.language,
+             {"`" + options.why_not + "`：" + why.zh, "`" + options.why_not + "`: " + why.en});
     return ExitCode::BadInput;
   }
   PrintLine(options.why_not + ": " + std::string(reports::In(options.language, answer->told)));
@@ -96,16 +97,18 @@ ExitCode TellWhyNot(const scenario::Scenario& scenario, const parser::Parser& pa
 
 /// The position at which the script ends, as a scenario to go on from.
 ExitCode DumpPosition(const scenario::Scenario& scenario, const std::string& yaml,
-                      const parser::Parser& parser) {
+                      const parser::Parser& parser, const PlayOptions& options) {
   const auto begun = scenario::PlayScript(scenario, corpus::PlayReaderOf(parser));
   if (const auto* failure = std::get_if<scenario::LayFailure>(&begun)) {
-    std::fprintf(stderr, "caiding: %s\n", failure->reason.c_str());
+    Complain(options.language, failure->reason);
     return CodeOfFailure(*failure);
   }
-  const auto written = corpus::WritePosition(yaml, std::get<scenario::Table>(begun));
+  const auto written =
+      corpus::WritePosition(yaml, std::get<scenario::Table>(begun), scenario.edition);
   if (!written) {
-    std::fprintf(stderr, "caiding: %s: cannot be written down: %s\n", scenario.file.c_str(),
-                 written.Error().reason.c_str());
+    const std::string& why = written.Error().reason;
+    Complain(options.language, {scenario.file + "：写不下这个局面：" + why,
+                                scenario.file + ": cannot be written down: " + why});
     return ExitCode::ToolFailure;
   }
   std::fputs(written->c_str(), stdout);
@@ -142,9 +145,10 @@ ExitCode PlayOne(const std::string& path, const OwnCards& cards, const PlayOptio
   const parser::Parser& parser = cards.parser;
   if (!options.edition.empty()) scenario.edition = options.edition;
   if (!options.why_not.empty()) return TellWhyNot(scenario, parser, options);
-  if (options.dump == Dump::Position) return DumpPosition(scenario, content, parser);
+  if (options.dump == Dump::Position) return DumpPosition(scenario, content, parser, options);
   if (options.is_interactive) {
-    return PlayInteractively(scenario, content, parser, options.save_path, options.language);
+    return PlayInteractively({scenario, content, parser, options.own_cards, options.save_path},
+                             options.language);
   }
   ExitCode code = ExitCode::Clean;
   for (const scenario::Scenario& one : scenario::CasesOf(scenario))
@@ -189,7 +193,8 @@ void AddPlay(CLI::App& program, Command& chosen) {
       command, "--interactive", options->is_interactive,
       "go on by hand where the script ends: a line of standard input at a time, on a terminal or "
       "through a pipe; `help` lists what may be typed");
-  AddOption(command, "--save", options->save_path, "save the path as a scenario",
+  AddOption(command, "--save", options->save_path,
+            "save the path as a scenario, where no file is yet",
             {.type = "FILE", .needs = interactive});
   AddOption(command, "--why-not", options->why_not,
             "what forbids this action where the script ends; exit code 1 if something does",

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 // caiding scenario new: a scenario to start from.
 #include <cstdio>
-#include <fstream>
 #include <variant>
 
 #include "cli/command.h"
 #include "cli/lay_code.h"
 #include "cli/own_cards.h"
 #include "cli/print.h"
+#include "cli/write_file.h"
 #include "corpus/games.h"
 #include "corpus/scenario/skeleton.h"
 
@@ -23,12 +23,20 @@ struct NewOptions {
 
 /// Who plays the scenario needs the card files too.
 std::string HowToPlay(const NewOptions& options) {
-  std::string files;
-  for (const std::string& path : options.own_cards.paths) files += " " + path;
-  return files.empty() ? "" : "# caiding play FILE --pool" + files + "\n";
+  if (options.own_cards.paths.empty()) return "";
+  const std::string& saved = options.save_path;
+  return "# " + PlayCommand(saved.empty() ? "FILE" : saved, options.own_cards) + "\n";
+}
+
+/// Somebody may have filled it in.
+bool IsThere(const NewOptions& options) {
+  if (!WouldOverwrite(options.save_path)) return false;
+  Complain(options.language, TellNoOverwrite(options.save_path));
+  return true;
 }
 
 ExitCode RunNew(const NewOptions& options) {
+  if (IsThere(options)) return ExitCode::BadInput;
   const auto own = ReadOwnCards(options.own_cards, options.language);
   if (!own) {
     Complain(own.Error().reason);
@@ -39,7 +47,7 @@ ExitCode RunNew(const NewOptions& options) {
   const sheet::Sheet& sheet = finder.sheet == nullptr ? corpus::DefaultGame() : *finder.sheet;
   const auto made = corpus::ScenarioSkeleton(sheet, options.cards, own->parser, finder);
   if (const auto* failure = std::get_if<scenario::LayFailure>(&made)) {
-    std::fprintf(stderr, "caiding: %s\n", failure->reason.c_str());
+    Complain(options.language, failure->reason);
     return CodeOfFailure(*failure);
   }
   const std::string text = HowToPlay(options) + std::get<std::string>(made);
@@ -47,11 +55,9 @@ ExitCode RunNew(const NewOptions& options) {
     std::fputs(text.c_str(), stdout);
     return ExitCode::Clean;
   }
-  std::ofstream file(options.save_path, std::ios::binary | std::ios::trunc);
-  file << text;
-  file.close();
-  if (!file.fail()) return ExitCode::Clean;
-  std::fprintf(stderr, "caiding: %s cannot be written\n", options.save_path.c_str());
+  if (WriteFile(options.save_path, text)) return ExitCode::Clean;
+  Complain(options.language,
+           {options.save_path + " 无法写入", options.save_path + " cannot be written"});
   return ExitCode::ToolFailure;
 }
 
@@ -65,8 +71,8 @@ void AddScenario(CLI::App& program, Command& chosen) {
   AddOption(create, "cards", options->cards, "numbers of cards; the first one is used",
             {.type = "CARD", .is_required = true});
   AddOwnCards(create, options->own_cards);
-  AddOption(create, "--save", options->save_path, "write it there (default: standard output)",
-            {.type = "FILE"});
+  AddOption(create, "--save", options->save_path,
+            "write it there, where no file is yet (default: standard output)", {.type = "FILE"});
   AddLanguage(create, options->language);
   OnCall(create, chosen, [options] { return RunNew(*options); });
 }

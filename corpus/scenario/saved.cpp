@@ -34,12 +34,10 @@ std::string Winner(const scenario::Table& table) {
 
 }  // namespace
 
-Expected<std::string> SavedScenario(std::string_view yaml, const std::vector<std::string>& path,
-                                    const scenario::Table& end) {
-  auto saved = KeptKeys(yaml, Kept::AllButScript);
-  if (!saved) return saved;
+std::string SavedScenario(std::string_view yaml, const std::vector<std::string>& path,
+                          const scenario::Table& end, std::string_view edition) {
+  std::string text = KeptKeys(yaml, Kept::AllButScript, edition);
   const sheet::Sheet& sheet = sheet::SheetOf(end.rules);
-  std::string text = *saved;
   if (!path.empty()) text += "actions:\n";
   for (const std::string& line : path) text += "  - " + line + "\n";
   text += "# What came out; whether it ought to is for the clauses to say.\nexpect:\n  winner: " +

@@ -103,7 +103,7 @@ std::variant<scenario::Table, scenario::LayFailure> LayOutText(const sheet::Shee
   const auto read =
       ReadScenario(yaml, "skeleton", {&sheet}, {.cards = &finder, .is_board_enough = true});
   if (const auto* errors = std::get_if<std::vector<InputError>>(&read)) {
-    return scenario::LayFailure{false, Describe(errors->front()).en};
+    return scenario::LayFailure{false, Describe(errors->front())};
   }
   return scenario::LayOut(std::get<scenario::Scenario>(read), PlayReaderOf(parser));
 }
@@ -121,9 +121,11 @@ std::variant<std::string, scenario::LayFailure> ScenarioSkeleton(
     const ir::Card* card = scenario::FindCard(nothing, number);
     if (card == nullptr) {
       const std::string nearest = scenario::NearestOf(scenario::KnownNumbers(nothing), number);
-      return scenario::LayFailure{false,
-                                  "no card has the number " + number +
-                                      (nearest.empty() ? "" : " (nearest: " + nearest + ")")};
+      const bool is_alone = nearest.empty();
+      return scenario::LayFailure{
+          false,
+          {"没有编号为 " + number + " 的牌" + (is_alone ? "" : "（最接近的是 " + nearest + "）"),
+           "no card has the number " + number + (is_alone ? "" : " (nearest: " + nearest + ")")}};
     }
     found.push_back(card);
   }
@@ -132,9 +134,7 @@ std::variant<std::string, scenario::LayFailure> ScenarioSkeleton(
   if (auto* failure = std::get_if<scenario::LayFailure>(&laid)) return std::move(*failure);
   scenario::Session session(std::move(std::get<scenario::Table>(laid)));
   if (TakeUse(session, cards.front())) PlayOut(session);
-  auto saved = SavedScenario(position, session.Path(), session.Now());
-  if (!saved) return scenario::LayFailure{false, saved.Error().reason};
-  return std::move(*saved);
+  return SavedScenario(position, session.Path(), session.Now());
 }
 
 }  // namespace caiding::corpus

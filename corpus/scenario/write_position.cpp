@@ -493,7 +493,8 @@ const char* CannotSay(const sheet::ZoneRoles& zones, const kernel::State& state)
 
 }  // namespace
 
-Expected<std::string> WritePosition(std::string_view yaml, const scenario::Table& table) {
+Expected<std::string> WritePosition(std::string_view yaml, const scenario::Table& table,
+                                    std::string_view edition) {
   if (scenario::IsLoopOpen(table)) return Failure{scenario::DescribeLoop(table)};
   const sheet::Sheet& sheet = sheet::SheetOf(table.rules);
   if (sheet.describe_moment == nullptr)
@@ -505,14 +506,13 @@ Expected<std::string> WritePosition(std::string_view yaml, const scenario::Table
   const bool is_same = again && kernel::CanonicalHash(table.rules, *again) ==
                                     kernel::CanonicalHash(table.rules, scenario::NextChoice(table));
   if (!is_same) return Failure{"something goes on that a position cannot say"};
-  const auto kept = KeptKeys(yaml, Kept::AllButPlay);
-  if (!kept) return kept;
+  const std::string kept = KeptKeys(yaml, Kept::AllButPlay, edition);
   const auto written = Writer(table, described->first, described->second).Run();
   if (!written) return written;
   kernel::Decision now;
   kernel::Legal(table.rules, table.state, now);
   const std::string decider = now.decider == kernel::Decider::First ? "first" : "second";
-  return *kept + *written + "expect:\n  decider: " + decider +
+  return kept + *written + "expect:\n  decider: " + decider +
          "\n  decision: " + scenario::DecisionName(now.kind) + "\n";
 }
 

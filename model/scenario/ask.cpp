@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -30,6 +31,9 @@ using kernel::RefusalKind;
 
 constexpr const char* kActions =
     "an action: use|activate|level|attack|defend|pick CARD, pass, done, yes, no, number N";
+constexpr const char* kActionsInChinese =
+    "应为一个动作：使用|启动|升级|攻击|防御|选择 牌，让过，完成，是，否，数字 N";
+constexpr std::string_view kNobody = "no card is called ";
 
 std::vector<std::uint8_t> PolicyValues(const kernel::Rules& rules) {
   std::vector<std::uint8_t> counts;
@@ -174,7 +178,7 @@ class Asker {
       if (refusal.kind == RefusalKind::None) return Answer(refusal);
       if (!first || IsCloser(refusal, *first)) first = refusal;
     }
-    if (!first) return Failure{"no card is called " + name};
+    if (!first) return Failure{std::string(kNobody) + name};
     return Answer(*first);
   }
   // A copy that lies where it could be used tells more than one that does not.
@@ -280,6 +284,13 @@ Expected<LegalityAnswer> AskOfLoop(Table& table, const ScriptAction& action) {
 }
 
 }  // namespace
+
+Message TellUnasked(const Failure& failure) {
+  const std::string& reason = failure.reason;
+  if (reason == kActions) return {kActionsInChinese, reason};
+  if (!reason.starts_with(kNobody)) return {reason, reason};
+  return {"没有叫 " + reason.substr(kNobody.size()) + " 的牌", reason};
+}
 
 Expected<LegalityAnswer> AskWhyNot(Table& table, const std::string& words) {
   return AskWhyNot(table, ReadActionOfPlayer(words));

@@ -20,4 +20,7 @@ struct LegalityAnswer {
 Expected<LegalityAnswer> AskWhyNot(Table& table, const std::string& words);
 Expected<LegalityAnswer> AskWhyNot(Table& table, const ScriptAction& action);
 
+/// Why nothing was answered, in both languages.
+Message TellUnasked(const Failure& failure);
+
 }  // namespace caiding::scenario

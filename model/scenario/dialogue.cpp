@@ -5,27 +5,19 @@
 #include <array>
 #include <utility>
 
-#include "model/ir/utf8.h"
 #include "model/kernel/engine.h"
 #include "model/scenario/action_words.h"
+#include "model/scenario/dialogue_lines.h"
 #include "model/scenario/play_loop.h"
 #include "model/scenario/screen.h"
-#include "model/scenario/script_words.h"
-#include "model/scenario/tell_card.h"
 #include "model/scenario/words.h"
-#include "model/scenario/zone_words.h"
 #include "model/sheet/sheet.h"
-#include "model/story/story.h"
 
 namespace caiding::scenario {
 namespace {
 
 // BOUND: passes of one step.
 constexpr int kPassesMax = 400;
-// BOUND: longer numbers mean nothing.
-constexpr std::size_t kDigitsMax = 5;
-// How many happenings `events` tells if it is not said.
-constexpr std::size_t kEventsTold = 12;
 
 std::string Stripped(const std::string& text) {
   const std::size_t begin = text.find_first_not_of(" \t\r");
@@ -33,29 +25,11 @@ std::string Stripped(const std::string& text) {
   return text.substr(begin, text.find_last_not_of(" \t\r") - begin + 1);
 }
 
-std::optional<std::size_t> NumberIn(const std::string& text) {
-  if (text.empty() || text.size() > kDigitsMax) return std::nullopt;
-  if (text.find_first_not_of("0123456789") != text.npos) return std::nullopt;
-  return static_cast<std::size_t>(std::stoul(text));
-}
-
-/// "the nearest is X", or nothing.
-Message Nearest(const std::vector<std::string>& known, const std::string& seen) {
-  const std::string nearest = NearestOf(known, seen);
-  if (nearest.empty()) return {};
-  return {"；最接近的是 " + nearest, "; the nearest is " + nearest};
-}
-
 /// Verbs that say nothing by themselves: a script would take the first option, a person means one.
 bool NeedsName(const std::string& verb) {
   constexpr std::array kBare = {"pass",    "resolve", "yes",    "no",    "done",
                                 "concede", "loop",    "repeat", "break", "draw"};
   return std::find(kBare.begin(), kBare.end(), verb) == kBare.end();
-}
-
-std::string Padded(std::size_t number) {
-  const std::string digits = std::to_string(number);
-  return std::string(digits.size() < 4 ? 4 - digits.size() : 0, ' ') + digits + "  ";
 }
 
 }  // namespace
@@ -125,6 +99,8 @@ bool Dialogue::ShowFor(const std::string& command, const std::string& rest) {
 bool Dialogue::ObeyCommand(const std::string& command, const std::string& rest) {
   if (command == "choices") return ShowList(), true;
   if (command == "pass") return Pass(rest), true;
+  // The pass that has not been made is what was chosen last.
+  if (command == "undo" && rest.empty() && asks_how_far_) return ShowChoices(), true;
   if (command == "undo") return Undo(rest), true;
   if (command == "quit") return reply_.is_end = true;
   return false;
@@ -136,64 +112,6 @@ void Dialogue::ShowList() { asks_how_far_ ? AskHowFar() : ShowChoices(); }
 /// What was shown in between has pushed the question away.
 void Dialogue::AskAgain() {
   if (asks_how_far_) AskHowFar();
-}
-
-void Dialogue::Help() {
-  Say({"选项的编号，或一个动作：", "the number of a choice, or an action:"});
-  Say({"  使用 T-1 对 a；启动 a 2；攻击 a 生命；防御 b；升级 a；选择 a；完成；是；否；数字 3；到 步骤名",
-       "  use T-1 on a; activate a 2; attack a -> life; defend b; level a; pick a; done; yes; no; "
-       "number 3; to STEP"});
-  Say({"  循环；重复 100；打破 3；先手: 认输", "  loop; repeat 100; break 3; first: concede"});
-  Say({"命令：", "commands:"});
-  for (const DialogueCommand& command : DialogueCommands()) {
-    const std::string zh(command.zh);
-    const std::string en(command.en);
-    Say({"  " + zh + (command.behind.zh.empty() ? "" : " " + command.behind.zh) + " —— " +
-             command.does.zh + "（" + en + "）",
-         "  " + en + (command.behind.en.empty() ? "" : " " + command.behind.en) + " -- " +
-             command.does.en + " (" + zh + ")"});
-  }
-}
-
-void Dialogue::ShowChoices() {
-  asks_how_far_ = false;
-  Say(session_.Question());
-  std::size_t number = 0;
-  for (const SessionChoice& choice : session_.Choices()) {
-    const std::string prefix = Padded(++number);
-    Say({prefix + choice.told.zh, prefix + choice.told.en});
-  }
-}
-
-void Dialogue::ShowTexts(bool all) {
-  for (const std::uint16_t card : CardsToRead(session_.Now())) {
-    if (!read_.insert(card).second && !all) continue;
-    Message text = TellTexts(session_.Now().rules.cards[card]);
-    if (!text.zh.empty()) Say({"  " + text.zh, "  " + text.en});
-  }
-}
-
-std::vector<Message> Dialogue::TellSince(std::size_t event) const {
-  const Table& now = session_.Now();
-  const auto& events = now.history.events;
-  const auto begin = events.begin() + static_cast<std::ptrdiff_t>(std::min(event, events.size()));
-  return story::TellEvents(sheet::SheetOf(now.rules), now.rules.cards, {begin, events.end()},
-                           story::Players::FirstAndSecond);
-}
-
-void Dialogue::ShowNews() {
-  for (const Message& line : TellSince(told_)) Say({"  " + line.zh, "  " + line.en});
-  told_ = session_.Now().history.events.size();
-  for (const Message& line : session_.News()) Say({"  " + line.zh, "  " + line.en});
-}
-
-void Dialogue::ShowAfter() {
-  ShowNews();
-  if (!is_brief_) {
-    for (Message& line : TellScreen(session_.Now())) Say(std::move(line));
-  }
-  ShowTexts(false);
-  ShowChoices();
 }
 
 void Dialogue::EndStep() {
@@ -219,7 +137,7 @@ void Dialogue::Choose(const std::string& number) {
 }
 
 void Dialogue::Act(const std::string& words) {
-  const ScriptAction action = ReadActionOfPlayer(words);
+  const ScriptAction action = InScriptWords(ReadActionOfPlayer(words));
   if (EnglishOf(VerbWords(), action.verb).empty()) return Expect(words);
   if (action.arguments.empty() && NeedsName(action.verb)) {
     const std::string verb(ChineseOf(VerbWords(), action.verb));
@@ -268,9 +186,9 @@ void Dialogue::Expect(const std::string& seen) {
 void Dialogue::Ask(const std::string& action) {
   if (action.empty())
     return Say({"应为一个动作，如 为何 攻击 a", "expected an action, such as why attack a"});
-  const auto answer = session_.Ask(action);
+  const ScriptAction asked = InScriptWords(ReadActionOfPlayer(action));
+  const auto answer = session_.Ask(asked);
   if (answer) return Say(answer->told);
-  const ScriptAction asked = ReadActionOfPlayer(action);
   if (EnglishOf(VerbWords(), asked.verb).empty()) return Expect(action);
   if (const auto name = Unnamed(asked)) return NotNamed(*name);
   if (asked.verb == "to" || IsLoopVerb(asked.verb))
@@ -279,124 +197,6 @@ void Dialogue::Ask(const std::string& action) {
                 "a number, such as attack a, number 2"});
   Say({"应为带着牌或数字的动作，如 攻击 a、数字 2",
        "expected an action with a card or a number, such as attack a, number 2"});
-}
-
-/// What stands among the arguments for a card and names none.
-std::optional<std::string> Dialogue::Unnamed(const ScriptAction& action) const {
-  // These take a step, or numbers.
-  if (action.verb == "to" || IsLoopVerb(action.verb)) return std::nullopt;
-  for (const std::string& name : action.arguments) {
-    const bool is_word = !EnglishOf(ValueWords(), name).empty() || NumberIn(name).has_value();
-    if (!is_word && Named(name).empty()) return name;
-  }
-  return std::nullopt;
-}
-
-void Dialogue::NotNamed(const std::string& name) {
-  const Message near = Nearest(KnownNames(), name);
-  Say({"没有叫 " + name + " 的牌" + near.zh, "no card is called " + name + near.en});
-}
-
-/// The cards of the table that a person may mean by these words.
-std::vector<std::uint16_t> Dialogue::Named(const std::string& name) const {
-  const Table& table = session_.Now();
-  std::vector<std::uint16_t> found;
-  const auto is_there = [&](std::size_t object) {
-    return object < table.state.object_count && table.state.objects[object].card != kernel::kNone16;
-  };
-  const auto number = NumberIn(name.starts_with("#") ? name.substr(1) : name);
-  if (number && *number > 0 && is_there(*number - 1))
-    return {static_cast<std::uint16_t>(*number - 1)};
-  for (std::uint16_t i = 0; i < table.state.object_count; ++i) {
-    if (!is_there(i)) continue;
-    const ir::Card& card = table.rules.cards[table.state.objects[i].card];
-    if (table.IsNamed(i, name) || ir::EncodeUtf8(card.name) == name) found.push_back(i);
-  }
-  return found;
-}
-
-std::vector<std::string> Dialogue::KnownNames() const {
-  const Table& table = session_.Now();
-  std::vector<std::string> names;
-  for (const auto& [alias, object] : table.aliases) names.push_back(alias);
-  for (std::uint16_t i = 0; i < table.state.object_count; ++i) {
-    if (table.state.objects[i].card == kernel::kNone16) continue;
-    const ir::Card& card = table.rules.cards[table.state.objects[i].card];
-    names.push_back(card.number);
-    names.push_back(ir::EncodeUtf8(card.name));
-  }
-  return names;
-}
-
-void Dialogue::ShowCard(const std::string& name) {
-  const Table& table = session_.Now();
-  if (name.empty()) {
-    return Say({"应为一张牌：#号、名字、编号或牌名，如 牌 #1",
-                "expected a card: #NUMBER, name, card number or card name, such as card #1"});
-  }
-  std::vector<std::uint16_t> found = Named(ArgumentOf(name));
-  if (found.empty()) {
-    const auto& cards = table.rules.cards;
-    const auto card = std::find_if(cards.begin(), cards.end(), [&](const ir::Card& one) {
-      return one.number == name || ir::EncodeUtf8(one.name) == name;
-    });
-    if (card != cards.end()) {
-      for (Message& line : TellPrinted(sheet::SheetOf(table.rules), *card)) Say(std::move(line));
-      return;
-    }
-    return NotNamed(name);
-  }
-  for (Message& line : TellCardNow(table, found.front())) Say(std::move(line));
-  if (found.size() == 1) return;
-  Say({"还有同样的牌：", "other copies:"});
-  // BOUND: a pile of equal cards is told by its first ones.
-  constexpr std::size_t kCopiesMax = 8;
-  for (std::size_t i = 1; i < std::min(found.size(), kCopiesMax); ++i) {
-    const Message copy = TellInPlay(table, found[i]);
-    Say({"  " + copy.zh, "  " + copy.en});
-  }
-  if (found.size() > kCopiesMax) {
-    const std::string rest = std::to_string(found.size() - kCopiesMax);
-    Say({"  以及另外 " + rest + " 张", "  and " + rest + " more"});
-  }
-}
-
-void Dialogue::ShowZone(const std::string& name) {
-  const sheet::Sheet& sheet = sheet::SheetOf(session_.Now().rules);
-  const PlayerZone place = ZoneNamed(sheet, name);
-  if (place.zone.IsNone()) {
-    std::vector<std::string> known;
-    std::string zh;
-    std::string en;
-    for (const ir::ZoneId zone : PlacedZones(sheet)) {
-      const std::string key(ZoneKey(sheet, zone));
-      const std::string word = ir::EncodeUtf8(sheet.vocabulary->zones[zone.value].spellings[0]);
-      for (const char* player : {"first.", "second."}) known.push_back(player + key);
-      for (const char* player : {"先手.", "后手."}) known.push_back(player + word);
-      zh += (zh.empty() ? "" : "、") + word;
-      en += (en.empty() ? "" : ", ") + key;
-    }
-    const Message near = Nearest(known, name);
-    return Say({"应为一个区域，如 先手.手牌；区域有 " + zh + near.zh,
-                "expected a zone, such as first.hand; the zones are " + en + near.en});
-  }
-  for (int player = 0; player < 2; ++player) {
-    if (place.player >= 0 && place.player != player) continue;
-    for (Message& line : TellPile(session_.Now(), player, place.zone)) Say(std::move(line));
-  }
-}
-
-void Dialogue::ShowEvents(const std::string& count) {
-  const auto number = count.empty() ? std::optional(kEventsTold) : NumberIn(count);
-  if (!number || *number == 0)
-    return Say({"应为一个数字，如 经过 20", "expected a number, such as events 20"});
-  const std::vector<Message> told = TellSince(0);
-  if (told.empty()) return Say({"还没有发生什么", "nothing has happened yet"});
-  const std::size_t first = told.size() > *number ? told.size() - *number : 0;
-  for (std::size_t i = first; i < told.size(); ++i) {
-    const std::string prefix = Padded(i + 1);
-    Say({prefix + told[i].zh, prefix + told[i].en});
-  }
 }
 
 /// What passing may go to from here, in the order in which it is offered.

@@ -72,6 +72,9 @@ class Dialogue {
   bool HasReached(HowFar far, const kernel::State& start, std::size_t events) const;
   std::vector<HowFar> FarsNow() const;
   std::optional<std::string> Unnamed(const ScriptAction& action) const;
+  bool IsKnownCard(const std::string& name) const;
+  ScriptAction InScriptWords(ScriptAction action) const;
+  std::string NumberOf(const std::string& name) const;
   void NotNamed(const std::string& name);
   std::vector<std::uint16_t> Named(const std::string& name) const;
   std::vector<std::string> KnownNames() const;

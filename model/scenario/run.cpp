@@ -70,12 +70,21 @@ void RunCheck(const Scenario& scenario, std::size_t step, const CardReader& read
 
 /// Why the action could not be taken on this table, as `--why-not` tells it; empty: nothing is
 /// known.
-std::string WhyRefused(Table& table, const kernel::State& before, const ScriptAction& action) {
-  if (IsLoopOpen(table)) return "";
+Message WhyRefused(Table& table, const kernel::State& before, const ScriptAction& action) {
+  if (IsLoopOpen(table)) return {};
   kernel::State now = std::exchange(table.state, before);
   const auto answer = AskWhyNot(table, action);
   table.state = now;
-  return answer && !answer->is_legal ? "; " + answer->told.en : "";
+  if (!answer || answer->is_legal) return {};
+  return {"：" + answer->told.zh, "; " + answer->told.en};
+}
+
+/// The same with the place of the action, and with what could be done instead.
+Message TellRefused(Table& table, const kernel::State& before, const ScriptAction& action,
+                    const std::string& problem) {
+  const Message why = WhyRefused(table, before, action);
+  const std::string place = Where(action.place);
+  return {place + "这里不能这样做" + why.zh + "（" + problem + "）", place + problem + why.en};
 }
 
 /// False if the script cannot go on.
@@ -89,7 +98,7 @@ bool RunAction(const ScriptAction& action, Table& table, ScenarioResult& result)
   result.steps.push_back(std::move(step));
   if (problem.empty()) return true;
   result.status = HasMetUnplayable(table) ? Status::NotBuilt : Status::Refused;
-  result.reason = Where(action.place) + problem + WhyRefused(table, state, action);
+  result.reason = Where(action.place) + problem + WhyRefused(table, state, action).en;
   const std::string_view undefined = UndefinedRow(table);
   if (!undefined.empty()) {
     result.reason += "; undefined in " + sheet::EarlierEdition(*result.sheet).told.en + ": " +
@@ -115,10 +124,14 @@ void RunSteps(const Scenario& scenario, const CardReader& read, Table& table,
   }
 }
 
+LayFailure NotBuilt(const Scenario& scenario) {
+  return {true, {scenario.not_built, scenario.not_built}, false};
+}
+
 }  // namespace
 
 std::variant<Table, LayFailure> PlayScript(const Scenario& scenario, const CardReader& read) {
-  if (!scenario.not_built.empty()) return LayFailure{true, scenario.not_built, false};
+  if (!scenario.not_built.empty()) return NotBuilt(scenario);
   auto laid = LayOut(scenario, read);
   if (std::holds_alternative<LayFailure>(laid)) return laid;
   Table& table = std::get<Table>(laid);
@@ -126,9 +139,11 @@ std::variant<Table, LayFailure> PlayScript(const Scenario& scenario, const CardR
     const auto& action = scenario.steps[i].first;
     if (!action) continue;
     table.keeps_payments = IsPay(scenario, i + 1);
+    const kernel::State before = table.state;
     const std::string problem = Perform(table, *action);
     if (!problem.empty())
-      return LayFailure{HasMetUnplayable(table), Where(action->place) + problem, true};
+      return LayFailure{HasMetUnplayable(table), TellRefused(table, before, *action, problem),
+                        true};
   }
   return laid;
 }
@@ -138,13 +153,12 @@ namespace {
 ScenarioResult RunAlone(const Scenario& scenario, const CardReader& read) {
   ScenarioResult result;
   result.sheet = scenario.sheet;
-  auto laid = scenario.not_built.empty() ? LayOut(scenario, read)
-                                         : LayFailure{true, scenario.not_built, false};
+  auto laid = scenario.not_built.empty() ? LayOut(scenario, read) : NotBuilt(scenario);
   if (const auto* failure = std::get_if<LayFailure>(&laid)) {
     result.status = failure->is_not_built ? Status::NotBuilt
                     : failure->is_refused ? Status::Refused
                                           : Status::Broken;
-    result.reason = failure->reason;
+    result.reason = failure->reason.en;
     return result;
   }
   Table& table = std::get<Table>(laid);

@@ -83,6 +83,16 @@ Message TellOption(const Table& table, const Decision& decision, std::size_t ind
           told.en + card + (text.empty() ? "" : ": \"" + text + "\"")};
 }
 
+/// The action without numbers of the screen, which stand for nothing in a file.
+ScriptAction WithNames(const Table& table, ScriptAction action) {
+  for (std::string& name : action.arguments) {
+    if (!name.starts_with('#')) continue;
+    const auto object = table.Find(name);
+    if (object) name = table.NameOf(*object);
+  }
+  return action;
+}
+
 }  // namespace
 
 std::string ActionLine(const ScriptAction& action) {
@@ -212,11 +222,16 @@ std::string Session::Act(const ScriptAction& action) {
     table_.only = only;
     return "";
   }
+  const ScriptAction kept = WithNames(table_, action);
   table_.keeps_payments = action.verb == "pay";
-  Perform(table_, action);
+  problem = Perform(table_, kept);
   table_.keeps_payments = true;
+  if (!problem.empty() || table_.state != end) {
+    GoBack(table_, before);
+    return "say it choice by choice: several cards are called so";
+  }
   before_.push_back(std::move(before));
-  path_.push_back(ActionLine(action));
+  path_.push_back(ActionLine(kept));
   return "";
 }
 

@@ -20,6 +20,9 @@ std::string Where(const Place& place) {
   return place.file + ":" + std::to_string(place.line) + ":" + std::to_string(place.column) + ": ";
 }
 
+/// What is known in English only, as it is.
+Message InBoth(const std::string& reason) { return {reason, reason}; }
+
 // Builds the store of the cards that the position uses, in order of first use.
 class Layer {
  public:
@@ -42,11 +45,15 @@ class Layer {
     }
     kernel::Policies policies;
     if (!scenario_.edition.empty() && !sheet::SetEdition(sheet_, policies, scenario_.edition)) {
-      return LayFailure{false, scenario_.file + ": no edition is called " + scenario_.edition};
+      return LayFailure{false,
+                        {scenario_.file + "：没有版本叫 " + scenario_.edition,
+                         scenario_.file + ": no edition is called " + scenario_.edition}};
     }
     for (const auto& [id, value] : scenario_.policies) {
       if (!sheet::SetPolicy(sheet_, policies, id, value)) {
-        return LayFailure{true, scenario_.file + ": policy " + id + "=" + value};
+        return LayFailure{true,
+                          {scenario_.file + "：裁定项 " + id + "=" + value,
+                           scenario_.file + ": policy " + id + "=" + value}};
       }
     }
     if (!AreColoursKnown(policies)) return failure_;
@@ -57,7 +64,7 @@ class Layer {
   }
 
  private:
-  bool Fail(bool is_not_built, std::string reason) {
+  bool Fail(bool is_not_built, Message reason) {
     failure_ = {is_not_built, std::move(reason), false};
     return false;
   }
@@ -75,10 +82,13 @@ class Layer {
       const auto& colours = card.card.colours;
       for (const ir::ColourId colour : edition.without_colours) {
         if (std::find(colours.begin(), colours.end(), colour) == colours.end()) continue;
-        return Fail(false, card.card.number + " is " +
-                               sheet_.vocabulary->colours[colour.value].english + ", which " +
-                               edition.told.en + " does not have (" +
-                               std::string(edition.colours_policy) + ")");
+        const ir::Word& word = sheet_.vocabulary->colours[colour.value];
+        const std::string policy(edition.colours_policy);
+        return Fail(
+            false, {card.card.number + " 的颜色是" + ir::EncodeUtf8(word.spellings.front()) + "，" +
+                        edition.told.zh + "没有这种颜色（" + policy + "）",
+                    card.card.number + " is " + word.english + ", which " + edition.told.en +
+                        " does not have (" + policy + ")"});
       }
     }
     return true;
@@ -86,12 +96,15 @@ class Layer {
   bool AddCard(const scenario::Place& place, const std::string& number) {
     if (numbers_.contains(number) || number.starts_with(kToken)) return true;
     const ir::Card* card = FindCard(scenario_, number);
-    if (card == nullptr) return Fail(false, Where(place) + "no card has the number " + number);
+    if (card == nullptr)
+      return Fail(false, {Where(place) + "没有编号为 " + number + " 的牌",
+                          Where(place) + "no card has the number " + number});
     auto read = read_(sheet_, *card);
-    if (!read) return Fail(true, read.Error().reason);
+    if (!read) return Fail(true, InBoth(read.Error().reason));
     const auto gaps = sheet_.gaps == nullptr ? std::vector<Message>() : sheet_.gaps(*read);
     if (!gaps.empty())
-      return Fail(true, card->number + " only parses so far: " + std::string(gaps.front().en));
+      return Fail(true, {card->number + " 读得懂，但还不能对局：" + gaps.front().zh,
+                         card->number + " only parses so far: " + gaps.front().en});
     numbers_[number] = static_cast<std::uint16_t>(cards_.size());
     cards_.push_back(std::move(*read));
     return true;
@@ -103,7 +116,8 @@ class Layer {
     }
     for (const PlacedEntry& entry : scenario_.placed) {
       if (numbers_.contains(entry.number)) continue;
-      return Fail(false, Where(entry.place) + "no card of this position makes a " + entry.number);
+      return Fail(false, {Where(entry.place) + "这个局面里没有牌产生 " + entry.number,
+                          Where(entry.place) + "no card of this position makes a " + entry.number});
     }
     return true;
   }
@@ -120,7 +134,7 @@ class Layer {
       position.cards.push_back(std::move(card));
     }
     auto moment = MomentOf(scenario_, table.rules, numbers_);
-    if (!moment) return Fail(false, moment.Error().reason);
+    if (!moment) return Fail(false, InBoth(moment.Error().reason));
     // A game without moments is laid out at rest, where nothing is said of its cards.
     const auto says_nothing = [](const kernel::CardState& card) {
       return card == kernel::CardState{};
@@ -133,7 +147,9 @@ class Layer {
     table.rules.stops_when_idle = false;
     if (!state) {
       failure_.is_refused = true;
-      failure_.reason = scenario_.file + ": the position is refused: " + state.Error().reason;
+      const std::string& why = state.Error().reason;
+      failure_.reason = {scenario_.file + "：规则不允许这个局面：" + why,
+                         scenario_.file + ": the position is refused: " + why};
       return false;
     }
     table.state = *state;
@@ -148,7 +164,7 @@ class Layer {
   }
   bool FindHost(const PlacedEntry& entry, std::int16_t& attached_to) {
     const auto host = PlacedNamed(scenario_, entry.host);
-    if (!host) return Fail(false, Where(entry.place) + host.Error().reason);
+    if (!host) return Fail(false, InBoth(Where(entry.place) + host.Error().reason));
     attached_to = *host;
     return true;
   }
@@ -166,6 +182,7 @@ class Layer {
 bool Table::IsNamed(std::uint16_t object, const std::string& name) const {
   if (object >= state.object_count || state.objects[object].card == kernel::kNone16) return false;
   if (const auto alias = aliases.find(name); alias != aliases.end()) return alias->second == object;
+  if (name.starts_with('#')) return name.substr(1) == std::to_string(object + 1);
   std::string number = name;
   for (const auto& [prefix, owner] : {std::pair{"first/", 0}, std::pair{"second/", 1}}) {
     if (!name.starts_with(prefix)) continue;

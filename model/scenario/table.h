@@ -61,8 +61,8 @@ struct Table {
   std::vector<OnlyChoice> only;  ///< What the engine chose by itself and may be named.
   ir::StepId goal;  ///< The step that the script is on its way to, where play stops; none: to none.
 
-  /// True if the object is the card that `name` means: an alias, or a card number with the
-  /// owner's `first/` or `second/` before it or not.
+  /// True if the object is the card that `name` means: an alias, a card number with the owner's
+  /// `first/` or `second/` before it or not, or `#3`, as screens number what is there.
   bool IsNamed(std::uint16_t object, const std::string& name) const;
   /// The object that `name` means, or why there is not exactly one.
   Expected<std::uint16_t> Find(const std::string& name) const;
@@ -89,7 +89,7 @@ std::string TellObject(const Table& table, std::uint16_t object);
 /// Why a scenario could not be laid out.
 struct LayFailure {
   bool is_not_built = false;
-  std::string reason;
+  Message reason;
   bool is_refused = false;  ///< By the rules: no game could hold the position, or do this.
 };
 

@@ -70,7 +70,7 @@ CheckResult VerifyUndetermined(const Scenario& scenario, std::size_t step, const
   for (const Group& group : check.groups) {
     auto played = PlayScript(Under(scenario, step, check.subject, group.value), read);
     if (const auto* failure = std::get_if<LayFailure>(&played)) {
-      Differ(result, check.subject + "=" + group.value + ": " + failure->reason);
+      Differ(result, check.subject + "=" + group.value + ": " + failure->reason.en);
       continue;
     }
     Judge(check, group, std::get<Table>(played), result);

@@ -48,7 +48,7 @@ const std::string kScenario = std::string(kPosition) + "expect: {winner: none}\n
 
 scenario::Dialogue Begun(const std::string& yaml) {
   auto laid = scenario::LayOut(Good(yaml), corpus::PlayReaderOf(TheParser()));
-  if (const auto* failure = std::get_if<scenario::LayFailure>(&laid)) FAIL(failure->reason);
+  if (const auto* failure = std::get_if<scenario::LayFailure>(&laid)) FAIL(failure->reason.en);
   return scenario::Dialogue(
       std::move(std::get<scenario::Table>(laid)),
       [yaml](const std::vector<std::string>& path, const scenario::Table& end) {
@@ -279,8 +279,15 @@ TEST_CASE("a number is of the list that was shown last", "[corpus][dialogue]") {
   auto dialogue = Begun(kScenario);
   dialogue.Answer("use T-3 on old");
   dialogue.Answer("pass");
+  const std::vector<std::string> used = dialogue.session().Path();
   CHECK_FALSE(Has(English(dialogue.Answer("undo")), "pass how far?"));
   CHECK(Has(English(dialogue.Answer("99")), "there is no choice 99"));
+  // The pass has not been made: it alone is taken back, and with a number the step before it.
+  CHECK(dialogue.session().Path() == used);
+  dialogue.Answer("pass");
+  CHECK(Has(English(dialogue.Answer("undo 1")), "took back 1 step"));
+  CHECK(Has(English(dialogue.Answer("99")), "there is no choice 99"));
+  CHECK(dialogue.session().Path().empty());
   // What was refused closes nothing: there is nothing else to number.
   CHECK(Has(English(dialogue.Answer("pass")), "pass how far?"));
   dialogue.Answer("pass far");
@@ -303,6 +310,72 @@ TEST_CASE("a word that stands for no card is not taken for one", "[corpus][dialo
   for (const char* line : {"use lodr", "why attack lodr", "card lodr"}) {
     INFO(line);
     CHECK(Has(English(dialogue.Answer(line)), "no card is called lodr; the nearest is lord"));
+  }
+}
+
+TEST_CASE("an action takes a card by its number on the table, and by its name",
+          "[corpus][dialogue]") {
+  struct Case {
+    std::vector<const char*> lines;
+    std::vector<const char*> others;
+  };
+  const Case cases[] = {
+      {{"attack old"}, {"attack #1", "攻击 #1", "attack INV-008"}},
+      {{"use T-3 on old"}, {"use T-3 on #1", "use 号角 on old", "使用 号角 对 #1", "use #4 on #1"}},
+      {{"use T-2 on foe"}, {"use 拔旗 on #8", "使用 #3 对 #8", "use #3 灯市小童"}},
+  };
+  for (const Case& one : cases) {
+    auto usual = Begun(kScenario);
+    for (const char* line : one.lines) usual.Answer(line);
+    REQUIRE_FALSE(usual.session().Path().empty());
+    for (const char* line : one.others) {
+      INFO(line);
+      auto other = Begun(kScenario);
+      INFO(English(other.Answer(line)));
+      const bool is_other_card = std::string(line) == "use #3 灯市小童";
+      CHECK((other.session().Path() == usual.session().Path()) == !is_other_card);
+      CHECK_FALSE(other.session().Path().empty());
+    }
+  }
+  // It is asked about so too, and what is no card there changes nothing.
+  auto dialogue = Begun(kScenario);
+  CHECK(English(dialogue.Answer("why attack #1")) == English(dialogue.Answer("why attack old")));
+  CHECK(English(dialogue.Answer("why attack #8")) == English(dialogue.Answer("why attack foe")));
+  for (const char* line : {"attack #0", "attack #99", "attack #x", "use 号", "why attack #99"}) {
+    INFO(line);
+    CHECK(Has(English(dialogue.Answer(line)), "no card is called"));
+  }
+  CHECK(dialogue.session().Path().empty());
+}
+
+TEST_CASE("of equal cards the one with the number is meant, and the file says it without",
+          "[corpus][dialogue]") {
+  const std::string yaml =
+      "title: t\nfirst: {battle: [INV-008, INV-008]}\nexpect: {winner: none}\n";
+  for (const int object : {0, 1}) {
+    auto dialogue = Begun(yaml);
+    dialogue.Answer("attack #" + std::to_string(object + 1));
+    const auto& events = dialogue.session().Now().history.events;
+    const auto declared = std::find_if(
+        events.begin(), events.end(),
+        [](const kernel::Event& event) { return event.kind == kernel::EventKind::AttackDeclared; });
+    REQUIRE(declared != events.end());
+    CHECK(declared->object == object);
+    const auto written = dialogue.Written();
+    REQUIRE(written);
+    INFO(*written);
+    CHECK(written->find(": attack #") == std::string::npos);
+    auto again = scenario::PlayScript(Good(*written), PlayReaderOf(TheParser()));
+    REQUIRE(std::holds_alternative<scenario::Table>(again));
+    CHECK(std::get<scenario::Table>(again).state == dialogue.session().Now().state);
+  }
+}
+
+TEST_CASE("where a number is expected, no card is looked for", "[corpus][dialogue]") {
+  auto dialogue = Begun(kScenario);
+  for (const char* line : {"number x", "mode x", "数字 二", "answer x"}) {
+    INFO(line);
+    CHECK_FALSE(Has(English(dialogue.Answer(line)), "no card is called"));
   }
 }
 

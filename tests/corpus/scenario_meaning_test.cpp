@@ -415,7 +415,7 @@ TEST_CASE("what forbids is told with its paragraph, also while a loop has to be 
     scenario::Scenario scenario = Read(std::string(file.content));
     scenario.steps.resize(scenario.steps.size() - 3);  // Before 否, and what is expected.
     auto begun = scenario::PlayScript(scenario, PlayReaderOf(TheParser()));
-    if (const auto* failure = std::get_if<scenario::LayFailure>(&begun)) FAIL(failure->reason);
+    if (const auto* failure = std::get_if<scenario::LayFailure>(&begun)) FAIL(failure->reason.en);
     const auto answer = scenario::AskWhyNot(std::get<scenario::Table>(begun), "second: yes");
     REQUIRE(answer);
     CHECK_FALSE(answer->is_legal);
@@ -432,7 +432,7 @@ second: {battle: [T-1]}
 expect: {winner: none}
 )"),
                                     PlayReaderOf(TheParser()));
-  if (const auto* failure = std::get_if<scenario::LayFailure>(&begun)) FAIL(failure->reason);
+  if (const auto* failure = std::get_if<scenario::LayFailure>(&begun)) FAIL(failure->reason.en);
   const auto answer = scenario::AskWhyNot(std::get<scenario::Table>(begun), "attack a");
   REQUIRE(answer);
   CHECK(answer->told.en.find("paragraph 2, \"对方的角色牌不能攻击。\"") != std::string::npos);

@@ -163,7 +163,7 @@ void CheckMoment(const scenario::Table& table, bool reads, Tally& tally) {
   tally.with_below += has("under: ") | has("part_of: ") | has("remnant_of: ");
   INFO(*written);
   const auto laid = scenario::LayOut(Read(*written), corpus::PlayReaderOf(Parser()));
-  if (const auto* failure = std::get_if<scenario::LayFailure>(&laid)) FAIL(failure->reason);
+  if (const auto* failure = std::get_if<scenario::LayFailure>(&laid)) FAIL(failure->reason.en);
   const scenario::Table& again = std::get<scenario::Table>(laid);
   CHECK(kernel::CanonicalHash(table.rules, table.state) ==
         kernel::CanonicalHash(again.rules, again.state));

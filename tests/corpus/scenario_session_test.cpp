@@ -40,7 +40,7 @@ scenario::Scenario Good(const std::string& yaml) {
 
 scenario::Table LaidOut(const std::string& yaml) {
   auto laid = scenario::LayOut(Good(yaml), corpus::PlayReaderOf(TheParser()));
-  if (const auto* failure = std::get_if<scenario::LayFailure>(&laid)) FAIL(failure->reason);
+  if (const auto* failure = std::get_if<scenario::LayFailure>(&laid)) FAIL(failure->reason.en);
   return std::move(std::get<scenario::Table>(laid));
 }
 
@@ -68,14 +68,13 @@ TEST_CASE("a saved path runs and comes to the same", "[corpus]") {
       REQUIRE(session.Take(random / 65536U % choices.size()));
     }
     session.Settle();
-    const auto saved = SavedScenario(kWithExpectation, session.Path(), session.Now());
-    REQUIRE(saved.HasValue());
-    INFO(*saved);
+    const std::string saved = SavedScenario(kWithExpectation, session.Path(), session.Now());
+    INFO(saved);
     const scenario::ScenarioResult result =
-        scenario::RunScenario(Good(*saved), corpus::PlayReaderOf(TheParser()));
+        scenario::RunScenario(Good(saved), corpus::PlayReaderOf(TheParser()));
     INFO(result.reason);
     CHECK(result.status == scenario::ScenarioResult::Status::Holds);
-    auto end = scenario::PlayScript(Good(*saved), corpus::PlayReaderOf(TheParser()));
+    auto end = scenario::PlayScript(Good(saved), corpus::PlayReaderOf(TheParser()));
     REQUIRE(std::holds_alternative<scenario::Table>(end));
     CHECK(std::get<scenario::Table>(end).state == session.Now().state);
   }
@@ -93,9 +92,50 @@ TEST_CASE("what is taken back never was", "[corpus]") {
   CHECK(session.Path().empty());
 }
 
-TEST_CASE("a path is saved into a file with one key a line only", "[corpus]") {
+TEST_CASE("a path is saved under the edition that it was played under", "[corpus]") {
   scenario::Session session(LaidOut(kWithExpectation));
-  CHECK_FALSE(SavedScenario("{title: t, expect: {winner: none}}", {}, session.Now()).HasValue());
+  const std::string said = "title: t\nsays: |\n  a line\n  edition: of old\n";
+  const std::string rest = "policies: {D-C02: never}\nexpect: {winner: none}\n";
+  for (const char* edition :
+       {"", "edition: 1.20\n", "版本: \"1.20\"  # the new one\n", "\"edition\": 1.20\n",
+        "edition:\n  1.20\n# of policies\n", "edition: early  # ours\n"}) {
+    const std::string yaml = said + edition + rest + "...\n";
+    INFO(yaml);
+    const std::string saved = SavedScenario(yaml, {"first: pass"}, session.Now(), "early");
+    INFO(saved);
+    const scenario::Scenario read = Good(saved);
+    CHECK(read.edition == "early");
+    CHECK(read.policies.size() == 1);
+    CHECK(read.steps.size() > 0);
+    CHECK(saved.starts_with(said));
+    const bool has_comment = std::string(edition).find("# of") != std::string::npos;
+    CHECK((saved.find("# of policies\n") != std::string::npos) == has_comment);
+    // Its own edition stays as it is written.
+    const std::string same = SavedScenario(yaml, {}, session.Now());
+    CHECK(same.starts_with(said + edition));
+  }
+}
+
+TEST_CASE("where keys share lines, a path is saved all the same", "[corpus]") {
+  scenario::Session session(LaidOut(kWithExpectation));
+  const std::string yaml =
+      "{title: \"甲: 乙\", 版本: 1.20, says: two words,\n first: {hand: [INV-001, 2 x INV-003]},\n"
+      " actions: [resolve], expect: {winner: draw}}\n";
+  for (const char* edition : {"", "early"}) {
+    const std::string saved = SavedScenario(yaml, {"first: pass"}, session.Now(), edition);
+    INFO(saved);
+    const scenario::Scenario read = Good(saved);
+    CHECK(read.title == "甲: 乙");
+    CHECK(read.edition == (*edition == '\0' ? "1.20" : edition));
+    const auto is_placed = [](const scenario::PlacedEntry& entry) {
+      return entry.number.starts_with("INV");
+    };
+    CHECK(std::count_if(read.placed.begin(), read.placed.end(), is_placed) == 3);
+    REQUIRE(read.steps.size() > 1);
+    REQUIRE(read.steps[0].first);
+    CHECK(read.steps[0].first->verb == "pass");
+    CHECK_FALSE(read.steps[1].first);
+  }
 }
 
 TEST_CASE("an action that is not legal is told with what forbids it",

@@ -121,7 +121,7 @@ TEST_CASE("an action that cannot be taken is told with the first thing in the wa
       FAIL(Describe(errors->front()).en);
     auto begun =
         scenario::PlayScript(std::get<scenario::Scenario>(read), corpus::PlayReaderOf(*parser));
-    if (const auto* failure = std::get_if<scenario::LayFailure>(&begun)) FAIL(failure->reason);
+    if (const auto* failure = std::get_if<scenario::LayFailure>(&begun)) FAIL(failure->reason.en);
     const auto answer = scenario::AskWhyNot(std::get<scenario::Table>(begun), question.action);
     if (!answer) FAIL(answer.Error().reason);
     INFO(answer->told.en);

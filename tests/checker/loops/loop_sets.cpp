@@ -48,7 +48,7 @@ Expected<LaidCells> LayCells(const parser::Parser& parser, const std::string& ce
   const auto& scenario = std::get<scenario::Scenario>(read);
   const auto begun = scenario::PlayScript(scenario, corpus::PlayReaderOf(parser));
   if (const auto* failure = std::get_if<scenario::LayFailure>(&begun))
-    return Failure{failure->reason};
+    return Failure{failure->reason.en};
   const auto& table = std::get<scenario::Table>(begun);
   findings::CheckInput input;
   input.sheet = scenario.sheet;
