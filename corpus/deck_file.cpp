@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
+#include <string_view>
 #include <utility>
 
 #include "corpus/intake/read_file.h"
@@ -15,7 +17,6 @@ namespace {
 
 /// BOUND: bytes of a deck list.
 constexpr std::size_t kMebibytesMax = 4;
-constexpr std::int64_t kCopiesMax = 1000;
 
 constexpr std::array kTopKeys = {ScenarioWord{"deck", "牌表"}, ScenarioWord{"name", "名称"}};
 constexpr std::array kKeys = {ScenarioWord{"number", "编号"}, ScenarioWord{"copies", "张数"},
@@ -81,12 +82,23 @@ ValueFile ReadJson(std::string text, const std::string& file) {
   return read;
 }
 
-/// A line begins with the key of the list.
+/// Behind the key of the list stands a list. In a list of lines `deck:` is a heading.
 bool LooksLikeYaml(std::string_view text) {
+  bool is_below_key = false;
   for (std::string_view rest = text; !rest.empty();) {
-    const std::string_view line = rest.substr(0, rest.find('\n'));
-    if (line.starts_with("deck:") || line.starts_with("牌表:")) return true;
+    std::string_view line = rest.substr(0, rest.find_first_of("\r\n"));
     rest.remove_prefix(std::min(line.size() + 1, rest.size()));
+    for (const std::string_view key : {"deck:", "牌表:"}) {
+      if (!line.starts_with(key)) continue;
+      is_below_key = true;
+      line.remove_prefix(key.size());
+    }
+    const std::size_t first = line.find_first_not_of(" \t");
+    if (!is_below_key || first == line.npos || line[first] == '#') continue;
+    // -1 is a count that is wrong, and not a list.
+    const std::string_view begin = line.substr(first, 2);
+    if (begin == "- " || begin == "-" || begin[0] == '[' || begin[0] == '{') return true;
+    is_below_key = false;
   }
   return false;
 }
@@ -95,8 +107,8 @@ bool LooksLikeYaml(std::string_view text) {
 
 LoadedDeck ReadDeckList(std::string bytes, const std::string& file) {
   const ValueForm form{.mebibytes_max = kMebibytesMax, .list = "deck", .columns = kColumns};
-  const bool is_yaml = file.ends_with(".yaml") || file.ends_with(".yml");
-  const bool is_sheet = IsTableFile(file) || file.ends_with(".xls") || file.ends_with(".ods");
+  const bool is_yaml = HasEnding(file, ".yaml") || HasEnding(file, ".yml");
+  const bool is_sheet = IsTableFile(file) || HasEnding(file, ".xls") || HasEnding(file, ".ods");
   ValueFile read;
   if (is_yaml || is_sheet) {
     read = ReadValues(std::move(bytes), file, form);
@@ -105,7 +117,7 @@ LoadedDeck ReadDeckList(std::string bytes, const std::string& file) {
     if (decoded.error) return Failed(std::move(*decoded.error));
     const std::size_t first = decoded.text.find_first_not_of(" \t\r\n");
     const bool is_json =
-        file.ends_with(".json") || (first != std::string::npos && decoded.text[first] == '{');
+        HasEnding(file, ".json") || (first != std::string::npos && decoded.text[first] == '{');
     if (!is_json && !LooksLikeYaml(decoded.text)) return ReadDeckLines(decoded.text, file);
     read = is_json ? ReadJson(std::move(decoded.text), file)
                    : ReadValues(std::move(decoded.text), file, form);
@@ -124,13 +136,14 @@ LoadedDeck ReadDeckFile(const std::string& path) {
 }
 
 std::vector<Message> NamesThatDiffer(const LoadedDeck& loaded, const std::vector<ir::Card>& pool) {
+  std::map<std::string_view, const ir::Card*> by_number;
+  for (const ir::Card& card : pool) by_number.emplace(card.number, &card);
   std::vector<Message> notes;
   for (std::size_t i = 0; i < loaded.deck.cards.size(); ++i) {
     const std::string& number = loaded.deck.cards[i].first;
-    const auto card = std::find_if(pool.begin(), pool.end(),
-                                   [&](const ir::Card& one) { return one.number == number; });
-    if (card == pool.end() || loaded.names[i].empty()) continue;
-    const std::string name = ir::EncodeUtf8(card->name);
+    const auto card = by_number.find(number);
+    if (card == by_number.end() || loaded.names[i].empty()) continue;
+    const std::string name = ir::EncodeUtf8(card->second->name);
     if (name == loaded.names[i]) continue;
     const std::string place = PlaceText(loaded.deck.places[i]);
     notes.push_back(

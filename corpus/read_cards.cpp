@@ -18,6 +18,7 @@
 #include "corpus/intake/field_places.h"
 #include "corpus/intake/headings.h"
 #include "corpus/intake/json_value.h"
+#include "corpus/intake/read_file.h"
 #include "corpus/intake/table_values.h"
 #include "corpus/intake/xlsx_reader.h"
 #include "model/ir/tell_place.h"
@@ -28,13 +29,9 @@ namespace {
 
 constexpr std::string_view kSpace = " \t\r\n";
 
-bool EndsWith(std::string_view text, std::string_view ending) {
-  return text.size() >= ending.size() && text.substr(text.size() - ending.size()) == ending;
-}
-
 // JSON Lines: so named, or a first line that is a whole object with more lines behind it.
 bool IsJsonLines(const std::string& name, std::string_view text) {
-  if (EndsWith(name, ".jsonl") || EndsWith(name, ".ndjson")) return true;
+  if (HasEnding(name, ".jsonl") || HasEnding(name, ".ndjson")) return true;
   const std::size_t begin = text.find_first_not_of(kSpace);
   const std::size_t line_end = begin == text.npos ? text.npos : text.find('\n', begin);
   if (line_end == text.npos || text.find_first_not_of(kSpace, line_end) == text.npos) return false;
@@ -42,7 +39,7 @@ bool IsJsonLines(const std::string& name, std::string_view text) {
   return text[begin] == '{' && text[last] == '}' && last > begin;
 }
 
-bool IsCsv(const std::string& name) { return EndsWith(name, ".csv") || EndsWith(name, ".tsv"); }
+bool IsCsv(const std::string& name) { return HasEnding(name, ".csv") || HasEnding(name, ".tsv"); }
 
 /// Which games cards may be of.
 struct GamesOfRun {
@@ -206,7 +203,6 @@ class FileReader {
     loaded.has_errata = !corrections.empty();
     if (in_force != nullptr) loaded.text_from = in_force->from;
   }
-  /// They stand behind the beginning of the card, in order: `lines_` walks forward.
   std::vector<sheet::FieldPlace> FieldsOf(const sheet::Sheet& game, const JsonValue& card) {
     std::vector<sheet::FieldPlace> fields;
     for (StatedField& stated : StatedFieldsOf(game, card, text_)) {
@@ -391,7 +387,7 @@ void ReadOne(const std::string& name, std::string bytes, const OwnHeadings& own,
              const ReadOptions& options, LoadedCards& out) {
   const std::size_t errors_before = out.errors.size();
   const GamesOfRun games(options);
-  if (EndsWith(name, ".xlsx")) {
+  if (HasEnding(name, ".xlsx")) {
     FileReader(name, {}, own, games, options.text_date, out).ReadWorkbook(bytes, options.max_input);
     return;
   }

@@ -10,14 +10,17 @@
 #include <system_error>
 #include <utility>
 
+#include "corpus/intake/read_file.h"
+
 namespace caiding::corpus {
 namespace {
 
 namespace fs = std::filesystem;
 
 bool HasExtension(const fs::path& path, std::initializer_list<std::string_view> extensions) {
-  const std::string extension = path.extension().string();
-  return std::find(extensions.begin(), extensions.end(), extension) != extensions.end();
+  return std::any_of(extensions.begin(), extensions.end(), [&](std::string_view extension) {
+    return HasEnding(path.filename().string(), extension);
+  });
 }
 
 bool IsCardFile(const fs::path& path) {
@@ -43,8 +46,9 @@ void CollectFolder(const std::string& folder, std::vector<FoundFile>& found) {
     found.push_back(FileError(folder, {"无法打开的文件夹", "a folder that cannot be opened"},
                               {"可读的文件夹", "a readable folder"}));
   } else if (names.empty()) {
-    found.push_back(FileError(folder, {"没有卡牌文件的文件夹", "a folder without card files"},
-                              {"*.json 或 *.jsonl 文件", "files named *.json or *.jsonl"}));
+    found.push_back(FileError(
+        folder, {"没有卡牌文件的文件夹", "a folder without card files"},
+        {"JSON、JSON Lines、CSV 或 XLSX 文件", "files of JSON, JSON Lines, CSV or XLSX"}));
   }
   std::sort(names.begin(), names.end());
   for (std::string& name : names) {

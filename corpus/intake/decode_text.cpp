@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <iterator>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -15,6 +16,9 @@
 
 namespace caiding::corpus {
 namespace {
+
+/// Bytes of a text between two places whose code points are counted beforehand.
+constexpr std::size_t kBlock = 512;
 
 constexpr std::string_view kReplacement = "\xEF\xBF\xBD";
 
@@ -121,17 +125,33 @@ DecodedText DecodeText(std::string bytes) {
   return out;
 }
 
-Place LineCounter::At(const std::string& file, std::size_t offset) {
-  if (offset < offset_) offset_ = 0, line_ = 1, column_ = 1;
-  for (; offset_ < std::min(offset, text_.size()); ++offset_) {
-    if (text_[offset_] == '\n') {
-      ++line_;
-      column_ = 1;
-    } else if (!IsContinuation(text_, offset_)) {
-      ++column_;
-    }
+void LineCounter::Walk() {
+  line_starts_ = {0};
+  std::size_t points = 0;
+  for (std::size_t i = 0; i < text_.size(); ++i) {
+    if (i % kBlock == 0) points_.push_back(points);
+    points += IsContinuation(text_, i) ? 0 : 1;
+    const bool is_cr = text_[i] == '\r' && (i + 1 == text_.size() || text_[i + 1] != '\n');
+    if (is_cr || text_[i] == '\n') line_starts_.push_back(i + 1);
   }
-  return {file, line_, column_};
+  points_.push_back(points);
+}
+
+std::size_t LineCounter::PointsBefore(std::size_t offset) const {
+  const std::size_t block = offset / kBlock;
+  if (block * kBlock >= text_.size()) return points_.back();
+  std::size_t points = points_[block];
+  for (std::size_t i = block * kBlock; i < offset; ++i) points += IsContinuation(text_, i) ? 0 : 1;
+  return points;
+}
+
+Place LineCounter::At(const std::string& file, std::size_t offset) {
+  if (line_starts_.empty()) Walk();
+  offset = std::min(offset, text_.size());
+  const auto behind = std::upper_bound(line_starts_.begin(), line_starts_.end(), offset);
+  const std::size_t column = PointsBefore(offset) - PointsBefore(*std::prev(behind)) + 1;
+  return {file, static_cast<std::uint32_t>(behind - line_starts_.begin()),
+          static_cast<std::uint32_t>(column)};
 }
 
 }  // namespace caiding::corpus

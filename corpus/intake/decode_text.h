@@ -20,18 +20,21 @@ struct DecodedText {
 /// Decodes UTF-8 and UTF-16 with or without their marks, and GB18030, told by its validity.
 DecodedText DecodeText(std::string bytes);
 
-/// Walks forward through a text and counts lines and columns (code points), both from 1.
+/// Counts lines and columns (code points) of a text, both from 1. Lines end with LF, CR LF or CR.
 class LineCounter {
  public:
+  /// The text has to outlive it.
   explicit LineCounter(std::string_view text) : text_(text) {}
-  /// Line and column of an offset. Going back to an earlier offset counts again from the start.
+  /// Line and column of an offset; the first call walks through the whole text, the others look up.
   Place At(const std::string& file, std::size_t offset);
 
  private:
+  void Walk();
+  std::size_t PointsBefore(std::size_t offset) const;
+
   std::string_view text_;
-  std::size_t offset_ = 0;
-  std::uint32_t line_ = 1;
-  std::uint32_t column_ = 1;
+  std::vector<std::size_t> line_starts_;
+  std::vector<std::size_t> points_;  ///< Code points before each block of the text.
 };
 
 }  // namespace caiding::corpus

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "corpus/intake/read_file.h"
 
+#include <algorithm>
 #include <array>
+#include <cstddef>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
@@ -29,6 +31,15 @@ std::optional<std::string> ReadFile(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
   if (!file) return std::nullopt;
   return ReadStream(file);
+}
+
+bool HasEnding(std::string_view name, std::string_view ending) {
+  if (name.size() < ending.size()) return false;
+  return std::equal(ending.begin(), ending.end(),
+                    name.end() - static_cast<std::ptrdiff_t>(ending.size()),
+                    [](char small, char c) {
+                      return small == (c >= 'A' && c <= 'Z' ? static_cast<char>(c + 0x20) : c);
+                    });
 }
 
 }  // namespace caiding::corpus

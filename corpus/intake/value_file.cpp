@@ -5,6 +5,7 @@
 #include <variant>
 
 #include "corpus/intake/csv_reader.h"
+#include "corpus/intake/read_file.h"
 #include "corpus/intake/value_reader.h"
 #include "corpus/intake/xlsx_reader.h"
 #include "corpus/intake/yaml_value.h"
@@ -86,18 +87,18 @@ void ReadYaml(ValueFile& file) {
 }  // namespace
 
 bool IsTableFile(std::string_view name) {
-  return name.ends_with(".csv") || name.ends_with(".tsv") || name.ends_with(".xlsx");
+  return HasEnding(name, ".csv") || HasEnding(name, ".tsv") || HasEnding(name, ".xlsx");
 }
 
 ValueFile ReadValues(std::string bytes, const std::string& name, const ValueForm& form) {
   ValueFile file{.name = name};
   file.is_table = IsTableFile(name);
-  if (name.ends_with(".xls") || name.ends_with(".ods")) {
+  if (HasEnding(name, ".xls") || HasEnding(name, ".ods")) {
     AddFileError(file, {"其他格式的表格文件", "a spreadsheet of another format"},
                  {"YAML、CSV 或 XLSX", "YAML, CSV or XLSX"});
     return file;
   }
-  if (name.ends_with(".xlsx")) {
+  if (HasEnding(name, ".xlsx")) {
     ReadWorkbook(bytes, form, file);
     return file;
   }

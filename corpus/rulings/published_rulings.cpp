@@ -97,12 +97,12 @@ void AddError(const PublishedRuling& ruling, const std::string& seen, Message ex
       {ruling.place, ruling.id, {"`" + seen + "`", "`" + seen + "`"}, std::move(expected)});
 }
 
-/// The `.yaml` files and tables directly in the folder, by name.
+/// The YAML files and tables directly in the folder, by name.
 std::vector<std::string> FilesIn(const std::string& folder, std::error_code& error) {
   std::vector<std::string> files;
   for (const fs::directory_entry& entry : fs::directory_iterator(folder, error)) {
-    const bool is_ruling =
-        entry.path().extension() == ".yaml" || IsTableFile(entry.path().string());
+    const std::string name = entry.path().filename().string();
+    const bool is_ruling = HasEnding(name, ".yaml") || HasEnding(name, ".yml") || IsTableFile(name);
     if (is_ruling && entry.is_regular_file(error)) files.push_back(entry.path().string());
   }
   std::sort(files.begin(), files.end());

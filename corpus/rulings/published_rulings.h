@@ -36,7 +36,7 @@ struct PublishedRulings {
   std::vector<InputError> errors;
 };
 
-/// Reads every `.yaml` file directly in the folder as one ruling, and each row of the tables (CSV,
+/// Reads every YAML file directly in the folder as one ruling, and each row of the tables (CSV,
 /// XLSX) in it, keys and headings in Chinese or English; or the rows of one table. Scenarios stand
 /// in folders below, their paths are told from the folder of the file.
 PublishedRulings ReadPublishedRulings(const std::string& path);
