@@ -2,7 +2,9 @@
 #include "corpus/intake/build_card.h"
 
 #include <algorithm>
+#include <map>
 #include <optional>
+#include <set>
 #include <string_view>
 #include <utility>
 
@@ -103,13 +105,21 @@ class FieldReader {
                            {"没有 " + label + " 的牌", "a card without " + label},
                            {"字段 " + label, "the field " + label}});
   }
+  /// A key and its Chinese heading are one field.
   void RefuseRepeatedKeys() {
-    for (auto at = value_.members.begin(); at != value_.members.end(); ++at) {
-      const bool is_repeated =
-          std::any_of(value_.members.begin(), at, [&](const auto& m) { return m.key == at->key; });
-      if (!is_repeated) continue;
-      const std::string label = "`" + at->key + "`";
-      out_.errors.push_back({at->offset,
+    std::map<std::string_view, std::string_view> key_of;
+    const std::vector<std::string> keys = CardKeys(sheet_);
+    for (const std::string& key : keys) {
+      const std::string_view heading = HeadingOf(key);
+      if (!heading.empty()) key_of.emplace(heading, key);
+    }
+    std::set<std::string_view> seen;
+    for (const JsonValue::Member& member : value_.members) {
+      const auto known = key_of.find(member.key);
+      const std::string_view key = known == key_of.end() ? member.key : known->second;
+      if (seen.insert(key).second) continue;
+      const std::string label = "`" + member.key + "`";
+      out_.errors.push_back({member.offset,
                              {"重复的字段 " + label, "the field " + label + " again"},
                              {"每个字段一次", "each field once"}});
     }

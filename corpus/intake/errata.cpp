@@ -2,11 +2,12 @@
 #include "corpus/intake/errata.h"
 
 #include <algorithm>
-#include <chrono>
+#include <set>
 #include <string_view>
 #include <utility>
 
 #include "corpus/intake/build_card.h"
+#include "corpus/intake/cell_words.h"
 #include "corpus/intake/headings.h"
 #include "corpus/intake/value_reader.h"
 #include "model/ir/message.h"
@@ -43,47 +44,23 @@ struct Erratum {
   std::vector<std::pair<std::string, const JsonValue*>> texts;
 };
 
+constexpr std::string_view kFrom = "from";
+
+/// A cell without anything, or with 无, -, N/A: the row has no such part of an erratum.
+bool SaysNothing(const JsonValue& cell) {
+  return cell.kind == Kind::String && (FoldedCell(cell.text).empty() || SaysNone(cell.text));
+}
+
 Message Seen(const JsonValue& value) {
   if (value.text.empty()) return {"别的值", "another value"};
   return {"`" + value.text + "`", "`" + value.text + "`"};
 }
 
-std::string Digits(unsigned number, std::size_t width) {
-  std::string digits = std::to_string(number);
-  return std::string(width - std::min(width, digits.size()), '0') + digits;
-}
-
-std::string AsDate(int year, unsigned month, unsigned day) {
-  return Digits(static_cast<unsigned>(year), 4) + "-" + Digits(month, 2) + "-" + Digits(day, 2);
-}
-
-/// The day as spreadsheets keep it: days since the end of 1899.
-std::string DayOfSerial(int serial) {
-  const std::chrono::sys_days end_of_1899 = std::chrono::year(1899) / 12 / 30;
-  const std::chrono::year_month_day day(end_of_1899 + std::chrono::days(serial));
-  return AsDate(static_cast<int>(day.year()), static_cast<unsigned>(day.month()),
-                static_cast<unsigned>(day.day()));
-}
-
-/// What a file writes of a day, as YYYY-MM-DD; the cells of tables have 2026/3/1, 2026年3月1日 and
-/// the numbers of spreadsheets as well. Anything else as it stands.
-std::string DayOf(const JsonValue& value) {
-  if (value.end != 0 || value.kind != Kind::String) return value.text;
-  std::vector<int> numbers;
-  bool is_in_number = false;
-  // BOUND: a cell with more digits is no day.
-  constexpr std::size_t kLengthMax = 24;
-  if (value.text.size() > kLengthMax) return value.text;
-  for (const char c : value.text) {
-    const bool is_digit = c >= '0' && c <= '9';
-    if (is_digit && !is_in_number) numbers.push_back(0);
-    if (is_digit) numbers.back() = std::min(numbers.back() * 10 + (c - '0'), 99'999);
-    is_in_number = is_digit;
-  }
-  constexpr int kSerialMin = 20'000;
-  if (numbers.size() == 1 && numbers[0] >= kSerialMin) return DayOfSerial(numbers[0]);
-  if (numbers.size() != 3 || numbers[0] < 1000) return value.text;
-  return AsDate(numbers[0], static_cast<unsigned>(numbers[1]), static_cast<unsigned>(numbers[2]));
+/// What a file writes of a day, as YYYY-MM-DD. A cell may have it as spreadsheets do; JSON has one
+/// way to write it.
+std::string DayIn(const JsonValue& value) {
+  const bool is_cell = value.end == 0 && value.kind == Kind::String;
+  return is_cell ? DateOf(value.text) : value.text;
 }
 
 class ErrataReader {
@@ -126,22 +103,41 @@ class ErrataReader {
     Erratum erratum{.from = {}, .offset = item.offset, .texts = {}};
     bool is_good = true;
     const JsonValue* from = nullptr;
+    std::set<std::string_view> seen;
     for (const JsonValue::Member& member : item.members) {
-      const auto key = std::find_if(keys_.begin(), keys_.end(),
-                                    [&](const auto& known) { return IsUnder(member, known); });
-      if (member.key == "from") {
-        from = &member.value;
-      } else if (key != keys_.end()) {
-        erratum.texts.emplace_back(*key, &member.value);
-      } else {
-        is_good = false;
-        Refuse(member.offset,
-               {"`errata` 中的 `" + member.key + "`", "`" + member.key + "` in `errata`"},
-               {"`from` 与改正后的文本（`text`、`life_burst`）",
-                "`from` and the texts as corrected (`text`, `life_burst`)"});
+      const std::string_view key = KeyOf(member);
+      if (!key.empty() && seen.insert(key).second) {
+        if (key == kFrom)
+          from = &member.value;
+        else
+          erratum.texts.emplace_back(key, &member.value);
+        continue;
       }
+      is_good = false;
+      const std::string label = "`" + member.key + "`";
+      if (key.empty())
+        Refuse(member.offset, {"`errata` 中的 " + label, label + " in `errata`"}, KeysExpected());
+      else
+        Refuse(member.offset, {"一个勘误中又一个 " + label, label + " again in one erratum"},
+               {"每个键一次", "each key once"});
     }
     if (is_good) Add(from, std::move(erratum));
+  }
+  /// "from", or the key of the text that stands there; empty: neither.
+  std::string_view KeyOf(const JsonValue::Member& member) const {
+    if (member.key == kFrom) return kFrom;
+    const auto key = std::find_if(keys_.begin(), keys_.end(),
+                                  [&](const auto& known) { return IsUnder(member, known); });
+    return key == keys_.end() ? std::string_view() : *key;
+  }
+  Message KeysExpected() const {
+    Message texts;
+    for (const std::string& key : keys_) {
+      texts.zh += (texts.zh.empty() ? "`" : "、`") + key + "`";
+      texts.en += (texts.en.empty() ? "`" : ", `") + key + "`";
+    }
+    return {"`from` 与改正后的文本（" + texts.zh + "）",
+            "`from` and the texts as corrected (" + texts.en + ")"};
   }
   /// The columns of a table: one erratum a row.
   void ReadColumns(const JsonValue& card) {
@@ -149,10 +145,11 @@ class ErrataReader {
     Erratum erratum{.from = {}, .offset = card.offset, .texts = {}};
     for (const std::string& key : keys_) {
       const JsonValue* text = FindValue(card, "errata_" + key);
-      if (text == nullptr || (text->kind == Kind::String && text->text.empty())) continue;
+      if (text == nullptr || SaysNothing(*text)) continue;
       erratum.texts.emplace_back(key, text);
       erratum.offset = text->offset;
     }
+    if (from != nullptr && SaysNothing(*from)) from = nullptr;
     if (from != nullptr || !erratum.texts.empty()) Add(from, std::move(erratum));
   }
   void Add(const JsonValue* from, Erratum erratum) {
@@ -160,7 +157,7 @@ class ErrataReader {
     if (from == nullptr) {
       return Refuse(erratum.offset, {"没有日期的勘误", "an erratum without a day"}, day);
     }
-    const std::string date = DayOf(*from);
+    const std::string date = DayIn(*from);
     if (!IsDate(date)) return Refuse(from->offset, Seen(*from), day);
     if (erratum.texts.empty()) {
       return Refuse(from->offset, {"没有改正任何文本的勘误", "an erratum that corrects no text"},
@@ -181,12 +178,15 @@ std::vector<CorrectedCard> CorrectionsOf(const sheet::Sheet& sheet, const JsonVa
                                          std::vector<JsonError>& errors) {
   std::vector<CorrectedCard> corrections;
   if (card.kind != Kind::Object) return corrections;
-  for (const Erratum& erratum : ErrataReader(sheet, errors).Read(card)) {
+  const std::vector<Erratum> errata = ErrataReader(sheet, errors).Read(card);
+  if (errata.empty()) return corrections;
+  // The list of errata is no part of what a card says: each card would have a copy of all of it.
+  JsonValue corrected = card;
+  std::erase_if(corrected.members, [](const auto& member) { return member.key == "errata"; });
+  for (const Erratum& erratum : errata) {
     // What an erratum does not speak of stays as it was before it.
-    const JsonValue& before = corrections.empty() ? card : corrections.back().card;
-    CorrectedCard next{.from = erratum.from, .card = before};
-    for (const auto& [key, value] : erratum.texts) PutIn(key, *value, next.card);
-    corrections.push_back(std::move(next));
+    for (const auto& [key, value] : erratum.texts) PutIn(key, *value, corrected);
+    corrections.push_back({.from = erratum.from, .card = corrected});
   }
   return corrections;
 }

@@ -19,7 +19,7 @@ struct JsonValue {
   struct Member;
   Kind kind = Kind::Null;
   std::size_t offset = 0;
-  std::size_t end = 0;  ///< Behind it; 0: it is a cell of a table.
+  std::size_t end = 0;  ///< Behind it; 0: it stands in no JSON, but in a table or in YAML.
   bool boolean = false;
   std::int64_t integer = 0;
   std::string text;  ///< Of a string; of any other value of a table its whole cell.

@@ -3,13 +3,13 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 
 #include "corpus/games.h"
+#include "corpus/intake/cell_words.h"
 #include "model/ir/utf8.h"
 #include "model/sheet/fields.h"
 
@@ -55,44 +55,6 @@ JsonValue Integer(std::int64_t number, std::size_t offset) {
 
 JsonValue::Member Member(std::string_view key, JsonValue value) {
   return {std::string(key), value.offset, std::move(value)};
-}
-
-/// Half-width letters, digits and signs; no blanks.
-std::u32string Folded(std::string_view text) {
-  std::u32string folded;
-  for (char32_t c : ir::DecodeUtf8(text).value_or(std::u32string())) {
-    if (c >= U'\uFF01' && c <= U'\uFF5E') c -= 0xFEE0;
-    if (c != U' ' && c != U'\t' && c != U'\n' && c != U'\u3000' && c != U'\u00A0') folded += c;
-  }
-  return folded;
-}
-
-/// True of what people write into a cell to say that the card has none of that.
-bool SaysNone(std::string_view text) {
-  std::u32string folded = Folded(text);
-  for (char32_t& c : folded) {
-    if (c >= U'a' && c <= U'z') c -= U'a' - U'A';
-  }
-  constexpr std::u32string_view kStrokes = U"-‐‑–—―─/\\";
-  const bool is_strokes = !folded.empty() && folded.size() <= 3 &&
-                          std::all_of(folded.begin(), folded.end(), [&](char32_t c) {
-                            return kStrokes.find(c) != kStrokes.npos;
-                          });
-  constexpr std::array<std::u32string_view, 8> kNone = {U"无",  U"無",   U"没有", U"(无)",
-                                                        U"N/A", U"NONE", U"NULL", U"N.A."};
-  return is_strokes || std::find(kNone.begin(), kNone.end(), folded) != kNone.end();
-}
-
-std::optional<std::int64_t> WholeNumber(std::string_view text) {
-  std::string digits = ir::EncodeUtf8(Folded(text));
-  // Spreadsheets keep numbers as fractions.
-  if (digits.size() > 2 && digits.ends_with(".0")) digits.resize(digits.size() - 2);
-  if (digits.starts_with("+")) digits.erase(0, 1);
-  std::int64_t number = 0;
-  const char* end = digits.data() + digits.size();
-  const auto read = std::from_chars(digits.data(), end, number);
-  if (digits.empty() || read.ec != std::errc() || read.ptr != end) return std::nullopt;
-  return number;
 }
 
 /// Reads `3(绿1)`: a total, then colours with their counts.
@@ -187,13 +149,13 @@ std::optional<JsonValue> ValueOf(std::string_view key, const std::string& cell, 
   // A card without text has an empty cell; one without number or name is refused at its cell.
   if (key == "text" && SaysNone(cell)) return Text("", offset);
   if (IsOneOf(key, {"number", "name", "text"})) return Text(cell, offset);
-  if (Folded(cell).empty()) return std::nullopt;
+  if (FoldedCell(cell).empty()) return std::nullopt;
   // That there is none is stated where a card may have none; else the field is missing.
   if (SaysNone(cell) && IsOneOf(key, {"characters", "traits", "color"})) return NoneOf(offset);
   if (SaysNone(cell)) return std::nullopt;
   if (key == "cost") {
     if (const auto total = WholeNumber(cell)) return Integer(*total, offset);
-    auto cost = CostReader(Folded(cell), *sheet.vocabulary, offset).Read();
+    auto cost = CostReader(FoldedCell(cell), *sheet.vocabulary, offset).Read();
     return cost ? std::move(cost) : Text(cell, offset);
   }
   const sheet::KindField* field = sheet::FindField(sheet.fields, key);

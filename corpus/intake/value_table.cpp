@@ -2,12 +2,10 @@
 #include "corpus/intake/value_table.h"
 
 #include <algorithm>
-#include <array>
-#include <charconv>
-#include <chrono>
 #include <optional>
 #include <utility>
 
+#include "corpus/intake/cell_words.h"
 #include "corpus/intake/headings.h"
 #include "model/ir/utf8.h"
 #include "model/scenario/words.h"
@@ -20,9 +18,6 @@ using Form = ValueColumn::Form;
 
 /// Titles may stand above the headings.
 constexpr std::size_t kTitleRowsMax = 10;
-/// Spreadsheets count days; these are the years 1954 to 2119.
-constexpr std::int64_t kSerialMin = 20'000;
-constexpr std::int64_t kSerialMax = 80'000;
 
 std::string Trimmed(std::string_view cell) {
   std::u32string text = ir::DecodeUtf8(cell).value_or(std::u32string());
@@ -33,11 +28,6 @@ std::string Trimmed(std::string_view cell) {
   const auto first = std::find_if_not(text.begin(), text.end(), is_blank);
   text.erase(text.begin(), first);
   return ir::EncodeUtf8(text);
-}
-
-bool SaysNone(std::string_view cell) {
-  constexpr std::array<std::string_view, 5> kNone = {"-", "—", "——", "/", "无"};
-  return std::find(kNone.begin(), kNone.end(), cell) != kNone.end();
 }
 
 /// Small letters without blanks.
@@ -73,53 +63,6 @@ std::optional<std::size_t> HeadingRow(const CardTable& table,
     if (known >= 2) return row;
   }
   return std::nullopt;
-}
-
-std::optional<std::int64_t> WholeNumber(std::string digits) {
-  // Spreadsheets keep numbers as fractions.
-  if (digits.size() > 2 && digits.ends_with(".0")) digits.resize(digits.size() - 2);
-  std::int64_t number = 0;
-  const char* end = digits.data() + digits.size();
-  const auto read = std::from_chars(digits.data(), end, number);
-  if (digits.empty() || read.ec != std::errc() || read.ptr != end) return std::nullopt;
-  return number;
-}
-
-std::string TwoDigits(std::int64_t number) {
-  return (number < 10 ? "0" : "") + std::to_string(number);
-}
-
-std::string DateText(std::int64_t year, std::int64_t month, std::int64_t day) {
-  return std::to_string(year) + "-" + TwoDigits(month) + "-" + TwoDigits(day);
-}
-
-/// 2026/3/1, 2026.3.1, 2026年3月1日 and the days that spreadsheets count as 2026-03-01; what is no
-/// date stays as it is.
-std::string DateOf(const std::string& cell) {
-  if (const auto serial = WholeNumber(cell);
-      serial && *serial >= kSerialMin && *serial <= kSerialMax) {
-    using namespace std::chrono;
-    const year_month_day day{sys_days{year{1899} / December / 30} + days{*serial}};
-    return DateText(static_cast<int>(day.year()), static_cast<unsigned>(day.month()),
-                    static_cast<unsigned>(day.day()));
-  }
-  std::string text = cell;
-  if (const std::size_t time = text.find_first_of("T "); time != text.npos) text.resize(time);
-  std::vector<std::string> parts(1);
-  for (const char32_t c : ir::DecodeUtf8(text).value_or(std::u32string())) {
-    if (std::u32string_view(U"-/.年月").find(c) != std::u32string_view::npos)
-      parts.emplace_back();
-    else if (c != U'日')
-      parts.back() += ir::EncodeUtf8(std::u32string_view(&c, 1));
-  }
-  if (parts.size() != 3 || parts[0].size() != 4) return cell;
-  std::array<std::int64_t, 3> numbers{};
-  for (std::size_t i = 0; i < parts.size(); ++i) {
-    const auto number = WholeNumber(parts[i]);
-    if (!number || *number < 0 || *number > 9999) return cell;
-    numbers[i] = *number;
-  }
-  return DateText(numbers[0], numbers[1], numbers[2]);
 }
 
 JsonValue Text(std::string text, std::size_t offset) {

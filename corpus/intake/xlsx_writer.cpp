@@ -2,10 +2,13 @@
 #include "corpus/intake/xlsx_writer.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <utility>
 #include <vector>
 
 #include <zip.h>
+
+#include "model/ir/tell_place.h"
 
 namespace caiding::corpus {
 namespace {
@@ -80,20 +83,13 @@ std::string Styles() {
          cell + "<xf numFmtId=\"49\" fontId=\"1\"" + cell + "</cellXfs></styleSheet>";
 }
 
-/// A, B … Z, AA and so on, from 1.
-std::string Letters(std::size_t column) {
-  std::string letters;
-  for (; column > 0; column = (column - 1) / 26)
-    letters.insert(letters.begin(), static_cast<char>('A' + (column - 1) % 26));
-  return letters;
-}
-
 std::string RowText(const CardTableRow& row, std::uint32_t number, Style style) {
   const std::string at = std::to_string(number);
   std::string text = "<row r=\"" + at + "\">";
   for (std::size_t i = 0; i < row.cells.size(); ++i) {
     if (row.cells[i].empty()) continue;
-    text += "<c r=\"" + Letters(i + 1) + at + "\" t=\"inlineStr\" s=\"" +
+    const auto column = static_cast<std::uint32_t>(i + 1);
+    text += "<c r=\"" + ir::CellName({{}, number, column, true, {}}) + "\" t=\"inlineStr\" s=\"" +
             std::to_string(static_cast<int>(style)) + "\"><is><t xml:space=\"preserve\">" +
             Escaped(row.cells[i]) + "</t></is></c>";
   }

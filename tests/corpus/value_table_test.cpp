@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "corpus/bans/read_ban_list.h"
+#include "corpus/intake/value_file.h"
 #include "corpus/rulings/published_rulings.h"
 #include "corpus/rulings/read_rulings.h"
 #include "model/zero/sheet.h"
@@ -59,6 +60,62 @@ TEST_CASE("what is wrong in a table of bans is told at its cell", "[corpus][bans
             "b.csv:B2: saw `9`, expected a whole number (0..3)",
             "b.csv:C2: saw `2026-02-30`, expected a day that exists, such as 2026-03-01",
             "b.csv:D2: saw an empty cell, expected `reason`"});
+}
+
+TEST_CASE("a day in a table is one with or without a time, and nothing else", "[corpus][bans]") {
+  const auto read = [](const std::string& day) {
+    return ReadBanList("编号,张数,起,理由\nT-1,1," + day + ",a\n", "b.csv");
+  };
+  for (const char* day : {"2026-03-01", "2026/03/1", "2026.3.1", "2026年3月1日",
+                          "2026 年 3 月 1 号", "46082", "46082.0", "46082.25", "２０２６年３月１日",
+                          "2026-03-01T00:00:00", "2026/3/1 0:00", "2026-03-01T00:00+08:00"}) {
+    INFO(day);
+    const auto list = read(day);
+    CHECK(Told(list.errors).empty());
+    REQUIRE(list.list.entries.size() == 1);
+    CHECK(list.list.entries[0].from == "2026-03-01");
+  }
+  for (const char* day :
+       {"2026-03-01 试行", "2026-03-01T试行", "2026-03-01~04-01", "2026-03-01 04-01",
+        "2026-03-01T25", "自2026-03-01", "2026-3", "2026/3-1", "26-03-01", "460820", "12026-03-01",
+        "2026-03-010", "2026--03-01", "2026年3月1日试行", "1"}) {
+    INFO(day);
+    const auto told = Told(read(day).errors);
+    REQUIRE(told.size() == 1);
+    CHECK(told[0].starts_with("b.csv:C2: saw `" + std::string(day) + "`"));
+  }
+}
+
+TEST_CASE("numbers in a table may be full-width, and N/A says that there is none",
+          "[corpus][bans]") {
+  const auto read = ReadBanList(
+      "编号,牌名,张数,起,止,理由\nT-1,N/A,１,2026-03-01,n/a,a\nT-2,（无）,２.0,2026-03-01,―,a\n"
+      "T-3,无 双,+1,2026-03-01,没有,a\n",
+      "b.csv");
+  CHECK(Told(read.errors).size() == 1);  // The last names a card as well as a number.
+  REQUIRE(read.list.entries.size() >= 2);
+  CHECK(read.list.entries[0].copies == 1);
+  CHECK(read.list.entries[0].until.empty());
+  CHECK(read.list.entries[0].name.empty());
+  CHECK(read.list.entries[1].copies == 2);
+  CHECK(Told(ReadBanList("编号,张数,起,理由\nT-1,１张,2026-03-01,a\n", "b.csv").errors).size() ==
+        1);
+}
+
+TEST_CASE("the end of a file's name counts in capitals too", "[corpus]") {
+  CHECK(IsTableFile("B.CSV"));
+  CHECK(IsTableFile("牌.Tsv"));
+  CHECK(IsTableFile("B.XLSX"));
+  CHECK_FALSE(IsTableFile("csv"));
+  CHECK_FALSE(IsTableFile("b.csv.yaml"));
+  CHECK(ReadBanList("编号,张数,起,理由\nT-1,1,2026-03-01,a\n", "B.CSV").list.entries.size() == 1);
+  CHECK(Told(ReadBanList("x", "B.XLS").errors).at(0).find("another format") != std::string::npos);
+}
+
+TEST_CASE("bytes that are no text are told where they stand", "[corpus][bans]") {
+  const auto told = Told(ReadBanList("entries:\n  - {name: 打更人\xFF}\n", "b.yaml").errors);
+  REQUIRE(told.size() == 1);
+  CHECK(told[0].starts_with("b.yaml:2:15: saw bytes that are no text"));
 }
 
 TEST_CASE("a heading that is unknown, missing or there twice is told once", "[corpus][bans]") {
