@@ -5,7 +5,10 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <set>
+#include <string_view>
+#include <utility>
 
 #include "model/ir/utf8.h"
 #include "model/kernel/clause.h"
@@ -14,11 +17,21 @@
 namespace caiding::corpus {
 namespace {
 
-const ir::Card* Find(const std::string& number, const std::vector<ir::Card>& pool) {
-  const auto found = std::find_if(pool.begin(), pool.end(),
-                                  [&](const ir::Card& card) { return card.number == number; });
-  return found == pool.end() ? nullptr : &*found;
-}
+/// The cards of a pool by their numbers; of two with one number the first.
+class CardsByNumber {
+ public:
+  explicit CardsByNumber(const std::vector<ir::Card>& pool) {
+    for (const ir::Card& card : pool) cards_.emplace(card.number, &card);
+  }
+  /// Null: there is none.
+  const ir::Card* Find(std::string_view number) const {
+    const auto found = cards_.find(number);
+    return found == cards_.end() ? nullptr : found->second;
+  }
+
+ private:
+  std::map<std::string_view, const ir::Card*> cards_;
+};
 
 /// Each clause as reports cite it, with a blank before it.
 std::string Cited(const sheet::Sheet& sheet, const std::vector<std::string>& clauses) {
@@ -36,21 +49,19 @@ DeckProblem Problem(const sheet::Sheet& sheet, DeckProblem::Kind kind, Message t
 
 /// The first card of each series that is stated, in the deck's order.
 std::vector<std::pair<std::string, std::size_t>> SeriesOf(const Deck& deck,
-                                                          const std::vector<ir::Card>& pool) {
+                                                          const CardsByNumber& pool) {
   std::vector<std::pair<std::string, std::size_t>> series;
+  std::set<std::string_view> known;
   for (std::size_t i = 0; i < deck.cards.size(); ++i) {
-    const ir::Card* card = Find(deck.cards[i].first, pool);
+    const ir::Card* card = pool.Find(deck.cards[i].first);
     if (card == nullptr || card->series.empty()) continue;
-    const bool is_new = std::none_of(series.begin(), series.end(), [&](const auto& known) {
-      return known.first == card->series;
-    });
-    if (is_new) series.emplace_back(card->series, i);
+    if (known.insert(card->series).second) series.emplace_back(card->series, i);
   }
   return series;
 }
 
-void AddSeriesProblem(const sheet::Sheet& sheet, const Deck& deck,
-                      const std::vector<ir::Card>& pool, std::vector<DeckProblem>& problems) {
+void AddSeriesProblem(const sheet::Sheet& sheet, const Deck& deck, const CardsByNumber& pool,
+                      std::vector<DeckProblem>& problems) {
   const auto series = SeriesOf(deck, pool);
   if (series.size() < 2) return;
   const std::string count = std::to_string(series.size());
@@ -68,13 +79,13 @@ void AddSeriesProblem(const sheet::Sheet& sheet, const Deck& deck,
                              {std::string(sheet.deck.series_clause)}, series[1].second));
 }
 
-void AddUnknownSeries(const sheet::Sheet& sheet, const Deck& deck,
-                      const std::vector<ir::Card>& pool, std::vector<DeckProblem>& problems) {
+void AddUnknownSeries(const sheet::Sheet& sheet, const Deck& deck, const CardsByNumber& pool,
+                      std::vector<DeckProblem>& problems) {
   std::string zh;
   std::string en;
   std::size_t first = DeckProblem::kWholeDeck;
   for (std::size_t i = 0; i < deck.cards.size(); ++i) {
-    const ir::Card* card = Find(deck.cards[i].first, pool);
+    const ir::Card* card = pool.Find(deck.cards[i].first);
     if (card == nullptr || !card->series.empty()) continue;
     first = std::min(first, i);
     zh += (zh.empty() ? "" : "、") + card->number;
@@ -88,15 +99,36 @@ void AddUnknownSeries(const sheet::Sheet& sheet, const Deck& deck,
               {std::string(sheet.deck.series_clause)}, first));
 }
 
+/// A card of the deck, and its entries: one number may stand in several lines.
+struct DeckCard {
+  const ir::Card* card = nullptr;
+  std::vector<std::size_t> entries;
+};
+
+/// Each once, in the deck's order.
+std::vector<DeckCard> CardsOf(const Deck& deck, const CardsByNumber& pool) {
+  std::vector<DeckCard> cards;
+  std::map<const ir::Card*, std::size_t> index_of;
+  for (std::size_t i = 0; i < deck.cards.size(); ++i) {
+    const ir::Card* card = pool.Find(deck.cards[i].first);
+    if (card == nullptr) continue;
+    const auto [at, is_new] = index_of.emplace(card, cards.size());
+    if (is_new) cards.push_back({card, {}});
+    cards[at->second].entries.push_back(i);
+  }
+  return cards;
+}
+
 /// The entries of the deck that are the same card as this one.
-std::vector<std::size_t> SameAs(const sheet::Sheet& sheet, const ir::Card& card, const Deck& deck,
-                                const std::vector<ir::Card>& pool,
+std::vector<std::size_t> SameAs(const sheet::Sheet& sheet, const ir::Card& card,
+                                const std::vector<DeckCard>& cards,
                                 const kernel::Policies& policies) {
   std::vector<std::size_t> same;
-  for (std::size_t i = 0; i < deck.cards.size(); ++i) {
-    const ir::Card* other = Find(deck.cards[i].first, pool);
-    if (other != nullptr && CountsAsSame(sheet, card, *other, policies)) same.push_back(i);
+  for (const DeckCard& other : cards) {
+    if (!CountsAsSame(sheet, card, *other.card, policies)) continue;
+    same.insert(same.end(), other.entries.begin(), other.entries.end());
   }
+  std::sort(same.begin(), same.end());
   return same;
 }
 
@@ -126,10 +158,6 @@ void AddCopiesProblem(const sheet::Sheet& sheet, const Deck& deck,
               std::move(clauses), same.front()));
 }
 
-}  // namespace
-
-namespace {
-
 /// A name where the number should be, or the number that is nearest.
 Message TellUnknown(const std::string& number, const std::vector<ir::Card>& pool) {
   Message told{"没有编号为 " + number + " 的牌", "no card has the number " + number};
@@ -149,9 +177,10 @@ Message TellUnknown(const std::string& number, const std::vector<ir::Card>& pool
 
 Expected<std::vector<std::uint16_t>> DeckIndices(const Deck& deck,
                                                  const std::vector<ir::Card>& pool) {
+  const CardsByNumber by_number(pool);
   std::vector<std::uint16_t> indices;
   for (const auto& [number, copies] : deck.cards) {
-    const ir::Card* card = Find(number, pool);
+    const ir::Card* card = by_number.Find(number);
     if (card == nullptr) return Failure{"no card has the number " + number};
     const auto index = static_cast<std::uint16_t>(card - pool.data());
     indices.insert(indices.end(), static_cast<std::size_t>(copies), index);
@@ -201,20 +230,28 @@ std::vector<DeckProblem> FindDeckProblems(const sheet::Sheet& sheet, const Deck&
                                 "the deck holds " + number + " cards, not " + size},
                                {std::string(sheet.deck.size_clause)}));
   }
+  const CardsByNumber by_number(pool);
   for (std::size_t i = 0; i < deck.cards.size(); ++i) {
     const std::string& number = deck.cards[i].first;
-    const ir::Card* card = Find(number, pool);
-    if (card == nullptr) {
-      problems.push_back(
-          Problem(sheet, DeckProblem::Kind::UnknownCard, TellUnknown(number, pool), {}, i));
-      continue;
-    }
-    const std::vector<std::size_t> same = SameAs(sheet, *card, deck, pool, policies);
-    if (same.front() == i) AddCopiesProblem(sheet, deck, same, policies, problems);
+    if (by_number.Find(number) != nullptr) continue;
+    problems.push_back(
+        Problem(sheet, DeckProblem::Kind::UnknownCard, TellUnknown(number, pool), {}, i));
   }
+  const std::vector<DeckCard> cards = CardsOf(deck, by_number);
+  for (const DeckCard& card : cards) {
+    const std::vector<std::size_t> same = SameAs(sheet, *card.card, cards, policies);
+    if (same.front() == card.entries.front())
+      AddCopiesProblem(sheet, deck, same, policies, problems);
+  }
+  // What is wrong stands in the deck's order; the size of the whole before it.
+  std::stable_sort(problems.begin(), problems.end(), [](const auto& a, const auto& b) {
+    const bool is_a_whole = a.entry == DeckProblem::kWholeDeck;
+    const bool is_b_whole = b.entry == DeckProblem::kWholeDeck;
+    return is_a_whole != is_b_whole ? is_a_whole : a.entry < b.entry;
+  });
   if (format == DeckFormat::Official && sheet.deck.is_of_one_series) {
-    AddSeriesProblem(sheet, deck, pool, problems);
-    AddUnknownSeries(sheet, deck, pool, problems);
+    AddSeriesProblem(sheet, deck, by_number, problems);
+    AddUnknownSeries(sheet, deck, by_number, problems);
   }
   return problems;
 }
