@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <cstddef>
 #include <cstdio>
 #include <string_view>
 #include <utility>
@@ -10,6 +11,7 @@
 #include "cli/input_errors.h"
 #include "corpus/games.h"
 #include "corpus/intake/read_file.h"
+#include "corpus/intake/value_reader.h"
 #include "corpus/keywords.h"
 #include "corpus/scenario/read.h"
 #include "reports/display_width.h"
@@ -18,6 +20,9 @@ namespace caiding::cli {
 namespace {
 
 using corpus::InputError;
+
+/// BOUND: bytes of a scenario.
+constexpr std::size_t kMebibytesMax = 4;
 
 /// The game of the given cards may be one whose files have to name their wording.
 std::vector<const sheet::Sheet*> GamesWith(const corpus::CardFinder& cards) {
@@ -87,18 +92,20 @@ Expected<OwnCards> ReadOwnCards(const OwnCardFiles& files, reports::Language lan
 std::variant<LoadedScenario, std::vector<InputError>> LoadScenario(const std::string& path,
                                                                    const corpus::CardFinder& cards,
                                                                    bool is_board_enough) {
-  auto yaml = corpus::ReadFile(path);
-  if (!yaml) {
+  auto bytes = corpus::ReadFile(path);
+  if (!bytes) {
     const InputError error{.place = {.file = path},
                            .card = {},
                            .seen = {"不能打开的文件", "a file that cannot be opened"},
                            .expected = {"场景（YAML）", "a scenario (YAML)"}};
     return std::vector{error};
   }
-  auto read = corpus::ReadScenario(*yaml, path, GamesWith(cards),
+  auto yaml = corpus::DecodeValues(std::move(*bytes), path, kMebibytesMax);
+  if (yaml.error) return std::vector{std::move(*yaml.error)};
+  auto read = corpus::ReadScenario(yaml.text, path, GamesWith(cards),
                                    {.cards = &cards, .is_board_enough = is_board_enough});
   if (auto* errors = std::get_if<std::vector<InputError>>(&read)) return std::move(*errors);
-  LoadedScenario file{std::get<scenario::Scenario>(std::move(read)), std::move(*yaml), {}};
+  LoadedScenario file{std::get<scenario::Scenario>(std::move(read)), std::move(yaml.text), {}};
   if (cards.sheet != nullptr && cards.sheet != file.scenario.sheet)
     return std::vector{OtherGame(path, *file.scenario.sheet, *cards.sheet)};
   file.replaced = corpus::PutIn(cards, file.scenario);

@@ -151,17 +151,21 @@ const std::vector<JsonValue>& ValueReader::Items(const JsonValue& value, const M
 
 ValueText DecodeValues(std::string bytes, const std::string& file, std::size_t mebibytes_max) {
   if (bytes.size() > mebibytes_max << 20U) {
-    const std::string seen = std::to_string(bytes.size()) + " bytes";
+    const std::string seen = std::to_string(bytes.size());
     const std::string most = std::to_string(mebibytes_max) + " MiB";
-    return {{}, InputError{Place{file}, "", {seen, seen}, {"至多 " + most, "at most " + most}}};
+    return {{},
+            InputError{Place{file},
+                       "",
+                       {seen + " 字节", seen + " bytes"},
+                       {"至多 " + most, "at most " + most}}};
   }
   DecodedText decoded = DecodeText(std::move(bytes));
   if (decoded.bad_offsets.empty()) return {std::move(decoded.text), std::nullopt};
   return {{},
-          InputError{Place{file},
+          InputError{LineCounter(decoded.text).At(file, decoded.bad_offsets.front()),
                      "",
                      {"不成文字的字节", "bytes that are no text"},
-                     {"UTF-8 文字", "UTF-8 text"}}};
+                     {"UTF-8、UTF-16 或 GB18030 文字", "text in UTF-8, UTF-16 or GB18030"}}};
 }
 
 }  // namespace caiding::corpus
