@@ -27,6 +27,8 @@ std::string Quoted(std::string_view text) {
     if (byte == '"' || byte == '\\') out += '\\';
     if (byte == '\n') {
       out += "\\n";
+    } else if (byte == '\t') {
+      out += "\\t";
     } else if (static_cast<unsigned char>(byte) < 0x20) {
       out += ' ';
     } else {

@@ -5,6 +5,7 @@
 #include <array>
 #include <charconv>
 #include <set>
+#include <utility>
 
 #include "corpus/games.h"
 #include "corpus/intake/read_file.h"
@@ -217,9 +218,16 @@ class Reader {
     const Message expected{"每张牌的编号和它的各栏（`S-1: {cost: 2}`）",
                            "each card's number and its fields (`S-1: {cost: 2}`)"};
     if (about->kind != JsonValue::Kind::Object) return values_.Add(*about, expected);
+    std::set<std::pair<std::string, std::string>> seen;
     for (const JsonValue::Member& card : about->members) {
       if (card.value.kind != JsonValue::Kind::Object) return values_.Add(card.value, expected);
       for (const JsonValue::Member& field : card.value.members) {
+        if (!seen.emplace(card.key, field.key).second) {
+          const std::string label = "`" + field.key + "`";
+          values_.Add(field.offset, {label, label},
+                      {"每张牌每栏一次", "each field of a card once"});
+          continue;
+        }
         const bool is_text = field.value.kind == JsonValue::Kind::String;
         const std::string value = is_text ? field.value.text : values_.Text(field.value);
         if (IsGood()) waiver.value += filed::WriteFact({card.key, field.key, value});

@@ -193,13 +193,20 @@ TEST_CASE("what the cards of a waiver were is written and read back", "[rulings]
   Ruling waiver = AWaiver();
   waiver.value = filed::WriteFact({"X-1", "cost", "3 红1"}) +
                  filed::WriteFact({"X-1", "traits", "-"}) +
-                 filed::WriteFact({"X-2", "attack", "1000"});
+                 filed::WriteFact({"X-2", "attack", "1000"}) +
+                 filed::WriteFact({"X\\t-3", "series", "甲\t乙\n丙\\"});
   const auto written = Appended("", waiver);
   REQUIRE(written);
   const auto read = Read(*written);
   REQUIRE(read.rulings.size() == 1);
   CHECK(read.rulings[0].value == waiver.value);
-  CHECK(filed::FactsIn(read.rulings[0]).size() == 3);
+  const auto facts = filed::FactsIn(read.rulings[0]);
+  REQUIRE(facts.size() == 4);
+  CHECK(facts[0].value == "3 红1");
+  // Signs that stand between facts may stand in one.
+  CHECK(facts[3].number == "X\\t-3");
+  CHECK(facts[3].key == "series");
+  CHECK(facts[3].value == "甲\t乙\n丙\\");
   // By hand, in one line; in Chinese; and only for waivers.
   const std::string by_hand = "decisions:\n  - {" + kSaid + ", ";
   const auto one = Read(by_hand + "waive: 0123456789abcde0, about: {X-1: {cost: 2}}}\n");
@@ -208,6 +215,7 @@ TEST_CASE("what the cards of a waiver were is written and read back", "[rulings]
   CHECK(Read(by_hand + "waive: 0123456789abcde0, 当时: {X-1: {cost: 2}}}\n").errors.empty());
   for (const char* wrong :
        {"waive: 0123456789abcde0, about: X-1}", "waive: 0123456789abcde0, about: {X-1: 2}}",
+        "waive: 0123456789abcde0, about: {X-1: {cost: 2, cost: 3}}}",
         "policy: D-T01, value: either, about: {X-1: {cost: 2}}}"}) {
     INFO(wrong);
     CHECK_FALSE(Read(by_hand + wrong + "\n").errors.empty());
