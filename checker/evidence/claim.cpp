@@ -254,6 +254,45 @@ std::optional<Claim> ParseOscillates(std::string_view word) {
   return Oscillates{*period};
 }
 
+/// "… 3 to 2": a card and a zone.
+template <class Takes>
+std::optional<Takes> ParseTakes(const std::vector<std::string_view>& words) {
+  if (words.size() < 4 || words[2] != "to") return std::nullopt;
+  const auto card = ParseNumber<std::uint16_t>(words[1], 10);
+  const auto zone = ParseNumber<std::uint16_t>(words[3], 10);
+  if (!card || !zone) return std::nullopt;
+  Takes claim;
+  claim.card = *card;
+  claim.zone = *zone;
+  return claim;
+}
+
+std::optional<Claim> ParseTakesUnshown(const std::vector<std::string_view>& words) {
+  const auto claim = ParseTakes<TakesUnshown>(words);
+  if (!claim) return std::nullopt;
+  return *claim;
+}
+
+/// "takes-none 4 to 2 in any way".
+std::optional<Claim> ParseTakesNone(const std::vector<std::string_view>& words) {
+  auto claim = ParseTakes<TakesNone>(words);
+  if (!claim) return std::nullopt;
+  claim->in_any_way =
+      words.size() == 7 && words[4] == "in" && words[5] == "any" && words[6] == "way";
+  return *claim;
+}
+
+/// "seen 00c0ffee00c0ffee not 00000000deadbeef alike 3 4".
+std::optional<Claim> ParseSeen(const std::vector<std::string_view>& words) {
+  if (words.size() != 7 || words[2] != "not" || words[4] != "alike") return std::nullopt;
+  const auto seen = ParseNumber<std::uint64_t>(words[1], 16);
+  const auto other = ParseNumber<std::uint64_t>(words[3], 16);
+  const auto one = ParseNumber<std::uint16_t>(words[5], 10);
+  const auto another = ParseNumber<std::uint16_t>(words[6], 10);
+  if (!seen || !other || !one || !another) return std::nullopt;
+  return SeenIs{*seen, *other, {*one, *another}};
+}
+
 std::optional<Claim> ParseWords(const std::vector<std::string_view>& words) {
   if (words.size() < 2) return std::nullopt;
   if (words[0] == "outcome") return ParseOutcome(words);
@@ -267,6 +306,9 @@ std::optional<Claim> ParseWords(const std::vector<std::string_view>& words) {
   if (words[0] == "may-not-choose") return ParseMayNotChoose(words);
   if (words[0] == "table") return ParseTable(words);
   if (words[0] == "oscillates") return ParseOscillates(words[1]);
+  if (words[0] == "takes-unshown") return ParseTakesUnshown(words);
+  if (words[0] == "takes-none") return ParseTakesNone(words);
+  if (words[0] == "seen") return ParseSeen(words);
   if (words[0] != "result") return std::nullopt;
   const auto result = ParseResult(words[1]);
   if (!result) return std::nullopt;
@@ -310,7 +352,18 @@ std::string PrintClaim(const Claim& claim) {
         return fmt::format("table {:016x} not {:016x} by {}", is.table, is.other,
                            fmt::join(is.places, ","));
       },
-      [](const Oscillates& is) { return fmt::format("oscillates {}", is.period); });
+      [](const Oscillates& is) { return fmt::format("oscillates {}", is.period); },
+      [](const TakesUnshown& takes) {
+        return fmt::format("takes-unshown {} to {}", takes.card, takes.zone);
+      },
+      [](const TakesNone& takes) {
+        return fmt::format("takes-none {} to {}{}", takes.card, takes.zone,
+                           takes.in_any_way ? " in any way" : "");
+      },
+      [](const SeenIs& is) {
+        return fmt::format("seen {:016x} not {:016x} alike {} {}", is.seen, is.other, is.alike[0],
+                           is.alike[1]);
+      });
 }
 
 std::optional<Claim> ParseClaim(std::string_view text) {

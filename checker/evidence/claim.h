@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -128,15 +129,43 @@ struct Oscillates {
   friend bool operator==(const Oscillates&, const Oscillates&) = default;
 };
 
-using Claim = std::variant<OutcomeIs, Loops, ResultIs, RunsOn, Grows, RunsOnGrowing, Locks, MayAct,
-                           MayChoose, MayNotChoose, TableIs, Oscillates>;
+/// The last choice moves a card of this sort, by its place among the cards of the certificate, into
+/// this zone; and nothing on the line shows one of this sort.
+struct TakesUnshown {
+  std::uint16_t card = 0;
+  std::uint16_t zone = 0;
+  friend bool operator==(const TakesUnshown&, const TakesUnshown&) = default;
+};
+
+/// No choice of the line moves a card of this sort into this zone; `in_any_way`: nor does any that
+/// may be made after the last one.
+struct TakesNone {
+  std::uint16_t card = 0;
+  std::uint16_t zone = 0;
+  bool in_any_way = false;
+  friend bool operator==(const TakesNone&, const TakesNone&) = default;
+};
+
+/// After the last choice what both players see has this digest (see `SeenDigest`), and another one
+/// in the finding's other certificate. Cards of these two sorts count as one there.
+struct SeenIs {
+  std::uint64_t seen = 0;
+  std::uint64_t other = 0;
+  std::array<std::uint16_t, 2> alike{};
+  friend bool operator==(const SeenIs&, const SeenIs&) = default;
+};
+
+using Claim =
+    std::variant<OutcomeIs, Loops, ResultIs, RunsOn, Grows, RunsOnGrowing, Locks, MayAct, MayChoose,
+                 MayNotChoose, TableIs, Oscillates, TakesUnshown, TakesNone, SeenIs>;
 
 /// "outcome 00c0ffee00c0ffee not 00000000deadbeef", "loop 3 to 7", "result draw",
 /// "runs-on 12 to 20", "grow 3 to 7 times 5 by +1 in order", "grow 3 to 7 times 5 by +1,-2 then
 /// stop", "grow 3 to 7 times 5 by +1,-2 then dry then first wins", "runs-on-growing 12 to 20 times
 /// 3 by +1", "lock 0 to 6 on second", "may-act second", "may-choose first declare-attack 3 0",
 /// "may-not-choose second done - 0 by 502.5". "table 00c0ffee00c0ffee not 00000000deadbeef by
-/// 0,2,1", "oscillates 2".
+/// 0,2,1", "oscillates 2", "takes-unshown 3 to 2", "takes-none 4 to 2", "takes-none 4 to 2 in any
+/// way", "seen 00c0ffee00c0ffee not 00000000deadbeef alike 3 4".
 std::string PrintClaim(const Claim& claim);
 
 /// Reads exactly what `PrintClaim` writes.

@@ -11,6 +11,8 @@
 #include "checker/evidence/play_line.h"
 #include "checker/evidence/refused_here.h"
 #include "checker/evidence/runs_on.h"
+#include "checker/evidence/table_seen.h"
+#include "checker/evidence/taken.h"
 #include "model/ir/match.h"
 #include "model/kernel/canonical.h"
 #include "model/kernel/outcome.h"
@@ -179,6 +181,20 @@ std::string LookAt(const Oscillates& claim, const Played& line) {
   return found.rounds.size() == claim.period
              ? ""
              : "the continuous effects go round in another number of rounds";
+}
+
+std::string LookAt(const TakesUnshown& claim, const Played& line) {
+  return WhyNotTaken(line.rules, line.states, line.choices, claim);
+}
+
+std::string LookAt(const TakesNone& claim, const Played& line) {
+  return WhyNotTaken(line.rules, line.states, line.choices, claim);
+}
+
+std::string LookAt(const SeenIs& claim, const Played& line) {
+  if (claim.other == claim.seen) return "what is seen does not differ";
+  return SeenDigest(line.rules, line.End(), claim.alike) == claim.seen ? ""
+                                                                       : "something else is seen";
 }
 
 ReplayResult LookAtClaim(const Claim& claim, const Played& line) {

@@ -9,12 +9,12 @@
 #include <utility>
 
 #include "checker/evidence/refused_here.h"
-#include "checker/hidden/table_seen.h"
+#include "checker/evidence/table_seen.h"
+#include "checker/evidence/taken.h"
 #include "checker/positions/footprint.h"
 #include "checker/positions/minimise.h"
 #include "model/kernel/canonical.h"
 #include "model/kernel/engine.h"
-#include "model/kernel/outcome.h"
 #include "model/kernel/refusal.h"
 #include "model/sheet/sheet.h"
 #include "model/story/story.h"
@@ -56,6 +56,9 @@ class Fate final : public kernel::EventSink {
   const Unseen& unseen_;
 };
 
+/// The two cards of the pair count as one.
+evidence::Alike Alike(const Pair& pair) { return {pair.asked_for, pair.other}; }
+
 /// The place of an option among those of a decision; -1 if it is not one of them.
 int PlaceOf(const kernel::Decision& decision, const kernel::Option& option) {
   for (std::uint16_t i = 0; i < decision.count; ++i) {
@@ -88,7 +91,7 @@ struct Witnesses::Search {
       start.states[i] = *state;
     }
     turn = start.states[0].turn_number;
-    if (!IsAct() && LooksOtherwise(start)) return Outcomes(start);
+    if (!IsAct() && LooksOtherwise(start)) return Seen(start);
     open.push_back(std::move(start));
     std::uint32_t visited = 0;
     while (!open.empty() && !meter.IsSpent(findings::Limit::hidden_states_max, visited++)) {
@@ -139,11 +142,12 @@ struct Witnesses::Search {
     }
     next.is_shown = next.is_shown || first.is_shown;
     if (next.is_shown || (IsAct() && first.is_drawn)) return std::nullopt;
-    if (IsAct() && first.is_taken) return second.is_taken ? std::nullopt : Outcomes(next);
+    if (IsAct() && second.is_taken) return std::nullopt;
+    if (IsAct() && first.is_taken) return Taken(next);
     for (const kernel::State& state : next.states) {
       if (kernel::IsOver(state) || IsLate(state)) return std::nullopt;
     }
-    if (!IsAct() && LooksOtherwise(next)) return Outcomes(next);
+    if (!IsAct() && LooksOtherwise(next)) return Seen(next);
     if (seen.insert(kernel::CanonicalHash(rules(), next.states[0])).second)
       open.push_back(std::move(next));
     return std::nullopt;
@@ -179,9 +183,11 @@ struct Witnesses::Search {
     return state.turn_number != turn && (!is_next || state.step == main);
   }
 
+  std::uint64_t SeenOf(const kernel::State& state) const {
+    return evidence::SeenDigest(rules(), state, Alike(of.pair_));
+  }
   bool LooksOtherwise(const Node& node) const {
-    return TableSeen(rules(), node.states[0], of.pair_) !=
-           TableSeen(rules(), node.states[1], of.pair_);
+    return SeenOf(node.states[0]) != SeenOf(node.states[1]);
   }
 
   Witness At(const Node& node) const {
@@ -189,13 +195,26 @@ struct Witnesses::Search {
             .without = {.position = positions[1], .choices = node.ways[1], .claim = {}}};
   }
 
-  std::optional<Witness> Outcomes(const Node& node) const {
-    const std::uint64_t first = kernel::OutcomeDigest(rules(), node.states[0]);
-    const std::uint64_t second = kernel::OutcomeDigest(rules(), node.states[1]);
-    if (first == second) return std::nullopt;
+  /// The act is done in the first and not in the second: where only the first goes on, it cannot
+  /// be.
+  Witness Taken(const Node& node) const {
+    const std::uint16_t zone = of.unseen_.to.value;
+    const std::uint16_t other = of.pair_.other;
+    const bool in_any_way =
+        node.has_parted && !evidence::MayBeTakenNext(rules(), node.states[1], other, zone);
     Witness witness = At(node);
-    witness.with.claim = evidence::OutcomeIs{first, second};
-    witness.without.claim = evidence::OutcomeIs{second, first};
+    witness.with.claim = evidence::TakesUnshown{of.pair_.asked_for, zone};
+    witness.without.claim = evidence::TakesNone{other, zone, in_any_way};
+    return witness;
+  }
+
+  /// Both see something else in the one than in the other.
+  Witness Seen(const Node& node) const {
+    const std::uint64_t first = SeenOf(node.states[0]);
+    const std::uint64_t second = SeenOf(node.states[1]);
+    Witness witness = At(node);
+    witness.with.claim = evidence::SeenIs{first, second, Alike(of.pair_)};
+    witness.without.claim = evidence::SeenIs{second, first, Alike(of.pair_)};
     return witness;
   }
 };
@@ -217,10 +236,10 @@ Witnesses::Witnesses(const positions::Table& table, const Pair& pair, const Unse
 
 Witnesses::~Witnesses() = default;
 
-/// The board with as many of the asked-for cards as the words speak of where they are looked for,
-/// and no other such card there.
-std::optional<kernel::Position> Witnesses::Prepared(const kernel::Position& board) const {
-  constexpr std::int32_t kCopies = 8;
+/// The board with so many of the asked-for cards where they are looked for, and no other such card
+/// there.
+std::optional<kernel::Position> Witnesses::Prepared(const kernel::Position& board,
+                                                    std::size_t wanted) const {
   kernel::Position position = board;
   const std::uint8_t side = unseen_.whose == ir::Player::Opponent ? 1 : 0;
   std::vector<std::size_t> there;
@@ -231,7 +250,6 @@ std::optional<kernel::Position> Witnesses::Prepared(const kernel::Position& boar
     placed.card = pair_.other;
   }
   if (unseen_.place == ir::Place::Bottom) std::reverse(there.begin(), there.end());
-  const auto wanted = static_cast<std::size_t>(std::min(unseen_.count, kCopies));
   while (there.size() < wanted) {
     kernel::PlacedCard added;
     added.card = pair_.other;
@@ -278,9 +296,14 @@ bool Witnesses::IsWhole(const kernel::Position& position) const {
 std::optional<Witness> Witnesses::Find(findings::Meter& meter) {
   const positions::Boards boards = positions::MakePositions(table_, kBoardLimits, meter);
   if (boards.is_cut) meter.Note(kBoardLimits.positions);
+  // As many as the words speak of.
+  const auto spoken_of = static_cast<std::size_t>(unseen_.count);
+  const std::size_t asked_max = meter.Max(findings::Limit::hidden_asked_max);
+  if (spoken_of > asked_max) meter.Note(findings::Limit::hidden_asked_max);
+  const std::size_t wanted = std::min(spoken_of, asked_max);
   for (const std::uint8_t active : {std::uint8_t{0}, std::uint8_t{1}}) {
     for (const kernel::Position& board : boards.positions) {
-      auto position = Prepared(board);
+      auto position = Prepared(board, wanted);
       if (!position) continue;
       position->active_player = active;
       if (!FindOn(*position, meter)) continue;

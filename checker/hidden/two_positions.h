@@ -70,7 +70,7 @@ class Witnesses {
 
  private:
   struct Search;
-  std::optional<kernel::Position> Prepared(const kernel::Position& board) const;
+  std::optional<kernel::Position> Prepared(const kernel::Position& board, std::size_t wanted) const;
   std::optional<Witness> FindOn(const kernel::Position& position, findings::Meter& meter) const;
   bool IsWhole(const kernel::Position& position) const;
 

@@ -54,6 +54,9 @@ class Player {
   bool Play(const evidence::MayNotChoose&) { return false; }
   bool Play(const evidence::TableIs&) { return false; }
   bool Play(const evidence::Oscillates&) { return false; }
+  bool Play(const evidence::TakesUnshown&) { return false; }
+  bool Play(const evidence::TakesNone&) { return false; }
+  bool Play(const evidence::SeenIs&) { return false; }
   bool Play(const evidence::Locks& claim) { return PlayChoices(claim.from, claim.to); }
   bool Play(const evidence::Loops& claim) { return PlayChoices(claim.from, claim.to); }
   bool Play(const evidence::RunsOn& claim) { return PlaySteps(claim.from, claim.to); }

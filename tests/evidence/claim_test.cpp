@@ -34,7 +34,11 @@ TEST_CASE("a claim is read back as it is printed", "[evidence]") {
                            "502.5"}},
         Claim{MayNotChoose{kernel::Decider::Chance, {kernel::OptionVerb::Value, 7, -2}, ""}},
         Claim{TableIs{0x00c0ffee, 2, {0, 2, 1}}},
-        Claim{Oscillates{2}}}) {
+        Claim{Oscillates{2}},
+        Claim{TakesUnshown{3, 2}},
+        Claim{TakesNone{4, 2, false}},
+        Claim{TakesNone{4, 2, true}},
+        Claim{SeenIs{0x00c0ffee, 2, {3, 4}}}}) {
     const auto parsed = ParseClaim(PrintClaim(claim));
     REQUIRE(parsed);
     CHECK(*parsed == claim);
@@ -88,7 +92,16 @@ TEST_CASE("what is not exactly a claim is none", "[evidence]") {
                            "oscillates",
                            "oscillates 1",
                            "oscillates 0",
-                           "oscillates 02"}) {
+                           "oscillates 02",
+                           "takes-unshown 3",
+                           "takes-unshown 3 to -",
+                           "takes-unshown 3 to 2 in any way",
+                           "takes-none 4 to 2 in any",
+                           "takes-none 4 to 2 in",
+                           "seen 0000000000000001",
+                           "seen 0000000000000001 not 0000000000000002",
+                           "seen 0000000000000001 not 0000000000000002 alike 3",
+                           "seen 0000000000000001 not 2 alike 3 4"}) {
     INFO(text);
     CHECK_FALSE(ParseClaim(text));
   }

@@ -7,6 +7,8 @@
 
 #include "checker/evidence/certificate_json.h"
 #include "checker/evidence/claim.h"
+#include "checker/evidence/play_line.h"
+#include "checker/evidence/table_seen.h"
 #include "checker/findings/confirm.h"
 #include "checker/findings/record.h"
 #include "checker/findings/tell_line.h"
@@ -78,8 +80,8 @@ findings::Line LaidOut(const std::string& text) {
   return line;
 }
 
-/// Uses the card and passes until its trigger has resolved.
-findings::Line Played(findings::Line line) {
+/// Uses the card, or its ability, and passes until what that adds has resolved.
+findings::Line Played(findings::Line line, kernel::OptionVerb first = kernel::OptionVerb::UseCard) {
   const kernel::Rules rules = sheet::Build(zero::GameSheet(), line.cards, line.policies);
   kernel::State state = *sheet::Lay(rules, line.position);
   const auto decision = std::make_unique<kernel::Decision>();
@@ -93,7 +95,7 @@ findings::Line Played(findings::Line line) {
     }
     FAIL("no such option");
   };
-  take(kernel::OptionVerb::UseCard);
+  take(first);
   for (int i = 0; i < 6 && state.stack_count > 0; ++i) take(kernel::OptionVerb::Pass);
   return line;
 }
@@ -237,6 +239,82 @@ TEST_CASE("what is claimed not to be choosable has to be refused, and by that ru
         ReplayVerdict::DoesNotReplay);
   CHECK(verdict_on(Decider::First, pick, clause_of(Decider::First, pick)) ==
         ReplayVerdict::DoesNotReplay);
+}
+
+TEST_CASE("that a card is taken, or is not, is looked at again", "[evidence]") {
+  const auto line_of = [](const char* text) {
+    findings::Line line = LaidOut(text);
+    for (const auto player : {std::uint8_t{0}, std::uint8_t{1}}) {
+      for (const ir::ZoneId zone : {zero::zone::kDeck, zero::zone::kDeck, zero::zone::kLife}) {
+        kernel::PlacedCard placed;
+        placed.owner = placed.controller = player;
+        placed.zone = zone;
+        placed.is_face_down = true;
+        line.position.cards.push_back(placed);
+      }
+    }
+    return Played(std::move(line), kernel::OptionVerb::Activate);
+  };
+  const auto claimed = [](const findings::Line& line, const evidence::Claim& claim) {
+    const auto certificate = findings::Record(line, claim);
+    REQUIRE(certificate);
+    const auto result = Replay(*certificate, ParsingReader());
+    return result.verdict == ReplayVerdict::Replays ? std::string() : result.reason;
+  };
+  const std::uint16_t hand = zero::zone::kHand.value;
+  const std::uint16_t deck = zero::zone::kDeck.value;
+  using evidence::TakesNone;
+  using evidence::TakesUnshown;
+  const findings::Line taking = line_of("（横置）：将此牌加入手牌。");
+  CHECK(claimed(taking, TakesUnshown{0, hand}) == "");
+  CHECK(claimed(taking, TakesUnshown{0, deck}) != "");
+  CHECK(claimed(taking, TakesUnshown{1, hand}) != "");
+  CHECK(claimed(taking, TakesNone{0, hand}) != "");
+  CHECK(claimed(taking, TakesNone{0, deck}) == "");
+  // Before the last choice it is not taken yet, but may be.
+  findings::Line cut = taking;
+  cut.choices.pop_back();
+  CHECK(claimed(cut, TakesUnshown{0, hand}) != "");
+  CHECK(claimed(cut, TakesNone{0, hand, false}) == "");
+  CHECK(claimed(cut, TakesNone{0, hand, true}) != "");
+  CHECK(claimed(cut, TakesNone{0, deck, true}) == "");
+  // What has been shown is not taken unshown.
+  const findings::Line shown = line_of("（横置）：展示我方牌组顶的一张牌，将那张牌加入手牌。");
+  CHECK(claimed(shown, TakesUnshown{0, hand}) == "such a card is shown");
+}
+
+TEST_CASE("what both players see is looked at again", "[evidence]") {
+  const findings::Line before = DrawingLine();
+  const findings::Line after = Played(before);
+  const auto seen = [](const findings::Line& line, const evidence::Alike& alike) {
+    const kernel::Rules rules = sheet::Build(zero::GameSheet(), line.cards, line.policies);
+    const auto states = evidence::PlayLine(rules, line.position, line.choices);
+    REQUIRE(states);
+    return evidence::SeenDigest(rules, states->back(), alike);
+  };
+  const auto verdict = [&](const evidence::SeenIs& claim) {
+    const auto certificate = findings::Record(after, claim);
+    REQUIRE(certificate);
+    return Replay(*certificate, ParsingReader()).verdict;
+  };
+  const evidence::Alike alike{1, 0};
+  const std::uint64_t is = seen(after, alike);
+  const std::uint64_t was = seen(before, alike);
+  CHECK(is != was);
+  CHECK(verdict({is, was, alike}) == ReplayVerdict::Replays);
+  CHECK(verdict({was, is, alike}) == ReplayVerdict::DoesNotReplay);
+  CHECK(verdict({is, is, alike}) == ReplayVerdict::DoesNotReplay);
+  // What lies where nobody sees it makes no difference, nor which of two sorts that count as one.
+  findings::Line other = before;
+  for (kernel::PlacedCard& placed : other.position.cards) {
+    if (placed.zone == zero::zone::kDeck) placed.card = 0;
+  }
+  CHECK(seen(other, alike) == was);
+  for (kernel::PlacedCard& placed : other.position.cards) {
+    if (placed.zone == zero::zone::kResource) placed.card = 0;
+  }
+  CHECK(seen(other, alike) == was);
+  CHECK(seen(other, {0, 0}) != seen(before, {0, 0}));
 }
 
 TEST_CASE("a certificate replays after it was written and read", "[evidence]") {

@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: MIT
-#include "checker/hidden/table_seen.h"
+#include "checker/evidence/table_seen.h"
 
 #include <algorithm>
 #include <map>
 #include <utility>
 
 #include <fmt/format.h>
+#include <xxhash.h>
 
 #include "model/kernel/evaluate.h"
 #include "model/kernel/game.h"
 #include "model/sheet/sheet.h"
 
-namespace caiding::hidden {
+namespace caiding::evidence {
 namespace {
 
 bool IsHidden(const sheet::ZoneRoles& zones, const kernel::Object& object) {
@@ -23,7 +24,7 @@ bool IsHidden(const sheet::ZoneRoles& zones, const kernel::Object& object) {
 }  // namespace
 
 std::vector<std::string> TableSeen(const kernel::Rules& rules, const kernel::State& state,
-                                   const Pair& pair) {
+                                   const Alike& alike) {
   const sheet::Roles& roles = sheet::SheetOf(rules).roles;
   kernel::State copy = state;
   kernel::Game game(rules, copy);
@@ -36,7 +37,7 @@ std::vector<std::string> TableSeen(const kernel::Rules& rules, const kernel::Sta
       ++hidden[{object.owner, object.zone.value}];
       continue;
     }
-    const std::uint16_t card = object.card == pair.other ? pair.asked_for : object.card;
+    const std::uint16_t card = object.card == alike[1] ? alike[0] : object.card;
     std::string line = fmt::format("{} {} {} {} {}", card, object.zone.value, object.owner,
                                    object.controller, object.flags);
     if (sheet::IsInPlay(roles.zones, object.zone)) {
@@ -53,4 +54,11 @@ std::vector<std::string> TableSeen(const kernel::Rules& rules, const kernel::Sta
   return seen;
 }
 
-}  // namespace caiding::hidden
+std::uint64_t SeenDigest(const kernel::Rules& rules, const kernel::State& state,
+                         const Alike& alike) {
+  std::string text;
+  for (const std::string& line : TableSeen(rules, state, alike)) text += line + '\n';
+  return XXH3_64bits(text.data(), text.size());
+}
+
+}  // namespace caiding::evidence
