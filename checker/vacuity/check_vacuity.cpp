@@ -98,6 +98,17 @@ bool KeepKinds(const findings::CheckInput& input) {
   return !changes.AreThere();
 }
 
+/// How many cards there are of which nothing is known: they may do anything.
+std::size_t CountNotUnderstood(const findings::CheckInput& input) {
+  std::size_t count = 0;
+  for (const auto* cards : {&input.cards, &input.pool}) {
+    count += static_cast<std::size_t>(
+        std::count_if(cards->begin(), cards->end(),
+                      [](const CheckedCard& card) { return !findings::IsUnderstood(card); }));
+  }
+  return count;
+}
+
 std::vector<ir::TextPlace> TextsOf(const CheckedCard& card) {
   std::vector<ir::TextPlace> texts;
   for (std::size_t i = 0; i < card.texts.size(); ++i) texts.push_back(ir::PlaceOf(card.card, i));
@@ -119,6 +130,7 @@ class Run {
         meter_(input.bounds),
         pool_(input.is_whole ? PoolOf(input) : std::nullopt),
         keeps_kinds_(input.is_whole && KeepKinds(input)),
+        not_understood_(CountNotUnderstood(input)),
         known_(input, findings::Question::Vacuity) {}
 
   findings::Answer Go() {
@@ -386,20 +398,36 @@ class Run {
     for (const ir::SourceRange& range : vacuous.because) {
       finding.spans.push_back({card.card.number, text, range.begin, range.end});
     }
-    finding.scope =
-        vacuous.has_second_opinion
-            ? Message{"由求解器证明，第二个求解器证实，没有范围限制",
-                      "proved by a solver and confirmed by a second one, without a bound"}
-            : Message{"由求解器证明，没有范围限制", "proved by a solver, without a bound"};
-    if (IsBesideOwn(vacuous.emptiness)) {
-      finding.scope.zh += "；检查的牌和卡池中，读懂的文字都不改变牌的类别";
-      finding.scope.en +=
-          "; no text that is understood, of the cards that are checked or of the pool, changes kinds";
-    }
+    finding.scope = ProvedBy(vacuous);
+    if (IsBesideOwn(vacuous.emptiness)) AddKinds(finding);
     if (vacuous.is_by_rules) AddToScope(finding);
     answer_.findings.push_back(std::move(finding));
     if (input_.queries && !vacuous.query.empty())
       input_.queries({input_.sheet, code, card.card.number, text, vacuous.query});
+  }
+
+  static Message ProvedBy(const VacuousWords& vacuous) {
+    if (vacuous.query.empty()) {
+      return {"由文字和所列规则直接得出，没有范围限制",
+              "from the words and the rules that are named, without a bound"};
+    }
+    if (vacuous.has_second_opinion) {
+      return {"由求解器证明，第二个求解器证实，没有范围限制",
+              "proved by a solver and confirmed by a second one, without a bound"};
+    }
+    return {"由求解器证明，没有范围限制", "proved by a solver, without a bound"};
+  }
+
+  /// It rests on what the other cards do not do; nothing is known of those not understood.
+  void AddKinds(Finding& finding) const {
+    finding.scope.zh += "；检查的牌和卡池中，读懂的文字都不改变牌的类别";
+    finding.scope.en +=
+        "; no text that is understood, of the cards that are checked or of the pool, changes kinds";
+    if (not_understood_ == 0) return;
+    finding.verdict = findings::Verdict::Bounded;
+    const std::string count = std::to_string(not_understood_);
+    finding.scope.zh += "，但有 " + count + " 张牌没有读懂，可能改变牌的类别";
+    finding.scope.en += ", but " + count + " card(s) are not understood, which may change them";
   }
 
   /// What rests on rules alone says so: a text goes before them.
@@ -423,6 +451,7 @@ class Run {
   findings::Answer answer_;
   std::optional<CardPool> pool_;
   bool keeps_kinds_;
+  std::size_t not_understood_;
   positions::BarrenSets known_;
   std::size_t understood_ = 0;
   std::uint64_t asked_ = 0;

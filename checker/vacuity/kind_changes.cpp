@@ -2,7 +2,9 @@
 #include "checker/vacuity/kind_changes.h"
 
 #include <algorithm>
-#include <set>
+#include <cstdint>
+#include <map>
+#include <optional>
 #include <variant>
 
 #include "model/ir/walk.h"
@@ -11,27 +13,37 @@
 namespace caiding::vacuity {
 namespace {
 
-/// True if only attachments pass for sure.
-bool IsOfAttachments(const ir::Filter& filter, ir::KindId attachment) {
-  const auto is_sure = [&](const ir::Filter& part) { return IsOfAttachments(part, attachment); };
-  if (const auto* all = std::get_if<ir::AllOf>(&filter.node))
-    return std::any_of(all->parts.begin(), all->parts.end(), is_sure);
-  if (const auto* any = std::get_if<ir::AnyOf>(&filter.node))
-    return !any->parts.empty() && std::all_of(any->parts.begin(), any->parts.end(), is_sure);
+/// The kind of every card that passes, where the words settle it.
+std::optional<ir::KindId> KindOf(const ir::Filter& filter) {
+  if (const auto* all = std::get_if<ir::AllOf>(&filter.node)) {
+    for (const ir::Filter& part : all->parts) {
+      if (const auto kind = KindOf(part)) return kind;
+    }
+  }
+  if (const auto* any = std::get_if<ir::AnyOf>(&filter.node)) {
+    if (any->parts.empty()) return std::nullopt;
+    const auto first = KindOf(any->parts.front());
+    const bool are_alike =
+        std::all_of(any->parts.begin(), any->parts.end(),
+                    [&](const ir::Filter& part) { return KindOf(part) == first; });
+    return are_alike ? first : std::nullopt;
+  }
   const auto* kind = std::get_if<ir::IsKind>(&filter.node);
-  return kind != nullptr && kind->kind == attachment;
+  return kind == nullptr ? std::nullopt : std::optional(kind->kind);
 }
 
-/// The picks of an ability that are attachments for sure: each phrase that is picked so is.
-std::set<std::uint8_t> AttachmentSlots(const ir::Ability& ability, ir::KindId attachment) {
-  std::set<std::uint8_t> slots;
-  std::set<std::uint8_t> others;
+/// Of the picks of an ability, the kind of each: what every phrase that is picked so settles.
+using Picks = std::map<std::uint8_t, std::optional<ir::KindId>>;
+
+Picks KindsOfPicks(const ir::Ability& ability) {
+  Picks picks;
   const auto note = [&](const ir::Selector& selector) {
-    (IsOfAttachments(selector.filter, attachment) ? slots : others).insert(selector.slot);
+    const auto kind = KindOf(selector.filter);
+    const auto [known, is_new] = picks.emplace(selector.slot, kind);
+    if (!is_new && known->second != kind) known->second.reset();
   };
   ir::Walk(ability, note);
-  for (const std::uint8_t slot : others) slots.erase(slot);
-  return slots;
+  return picks;
 }
 
 bool IsSelf(const ir::Objects& objects) {
@@ -39,13 +51,23 @@ bool IsSelf(const ir::Objects& objects) {
   return reference != nullptr && std::holds_alternative<ir::Self>(reference->node);
 }
 
-/// What is attached is an attachment anyway, whoever has the ability.
-bool IsAttachment(const ir::Objects& what, const std::set<std::uint8_t>& slots,
-                  ir::KindId attachment) {
-  if (const auto* selector = std::get_if<ir::Selector>(&what.node))
-    return IsOfAttachments(selector->filter, attachment);
-  const auto* bound = std::get_if<ir::Bound>(&std::get<ir::Reference>(what.node).node);
-  return bound != nullptr && slots.contains(bound->slot);
+/// The kind of these cards, whoever has the ability; not of 此牌.
+std::optional<ir::KindId> KindOf(const ir::Objects& objects, const Picks& picks) {
+  if (const auto* selector = std::get_if<ir::Selector>(&objects.node))
+    return KindOf(selector->filter);
+  const auto* bound = std::get_if<ir::Bound>(&std::get<ir::Reference>(objects.node).node);
+  const auto known = bound == nullptr ? picks.end() : picks.find(bound->slot);
+  return known == picks.end() ? std::nullopt : known->second;
+}
+
+/// A copy that goes on doing what it did, of a card that may be of another kind.
+bool CopiesAnotherKind(const ir::BecomeCopy& become, const ir::Card& card, const Picks& picks) {
+  const bool keeps_text = std::any_of(become.keeps.begin(), become.keeps.end(), [](ir::Kept kept) {
+    return kept == ir::Kept::Effects || kept == ir::Kept::ThisEffect;
+  });
+  if (!keeps_text) return false;
+  const auto kind = IsSelf(become.what) ? std::optional(card.kind) : KindOf(become.what, picks);
+  return !kind || kind != KindOf(become.of, picks);
 }
 
 }  // namespace
@@ -53,12 +75,12 @@ bool IsAttachment(const ir::Objects& what, const std::set<std::uint8_t>& slots,
 void KindChanges::Add(const ir::Card& card, const std::vector<ir::Ability>& abilities) {
   const ir::KindId attachment = sheet_.roles.kinds.attachment;
   for (const ir::Ability& ability : abilities) {
-    const auto slots = AttachmentSlots(ability, attachment);
+    const Picks picks = KindsOfPicks(ability);
     const auto of_attach = [&](const ir::Attach& attach) {
       if (IsSelf(attach.what) && card.kind == attachment) {
         attaches_itself_ = true;
       } else {
-        changes_ = changes_ || !IsAttachment(attach.what, slots, attachment);
+        changes_ = changes_ || KindOf(attach.what, picks) != attachment;
       }
     };
     // 此牌 of an ability that is given is whatever gets it.
@@ -69,7 +91,11 @@ void KindChanges::Add(const ir::Card& card, const std::vector<ir::Ability>& abil
       for (const auto& one : given.abilities) ir::Walk(*one, look);
     };
     const auto of_lent = [&](const ir::GainEffectsOf&) { lends_effects_ = true; };
+    const auto of_copy = [&](const ir::BecomeCopy& become) {
+      changes_ = changes_ || CopiesAnotherKind(become, card, picks);
+    };
     ir::Walk(ability, of_attach);
+    ir::Walk(ability, of_copy);
     ir::Walk(ability, of_given);
     ir::Walk(ability, of_lent);
   }

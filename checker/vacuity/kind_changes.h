@@ -10,9 +10,10 @@
 namespace caiding::vacuity {
 
 /// Whether texts can make a card into one of another kind: what is attached is an attachment, so
-/// that attaching anything else changes its kind.
+/// that attaching anything else changes its kind; a copy is of the kind of what it copies, and
+/// matters where it keeps its text.
 ///
-/// Rule: [Zero 1.20, 319.1].
+/// Rule: [Zero 1.20, 319.1], [Zero 1.20, 706.5].
 class KindChanges {
  public:
   explicit KindChanges(const sheet::Sheet& sheet) : sheet_(sheet) {}

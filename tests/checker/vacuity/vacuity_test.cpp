@@ -10,6 +10,7 @@
 #include "model/sheet/checked_card.h"
 #include "model/zero/sheet.h"
 #include "parser/wordings/zero.zh/card_wording.h"
+#include "tests/checker/card_cells.h"
 #include "tests/checker/conflicts/counting_memory.h"
 #include "tests/checker/loops/loop_sets.h"
 
@@ -459,6 +460,91 @@ TEST_CASE("what is attached changes its kind only if it is no attachment",
   }
 }
 
+TEST_CASE(
+    "a copy changes its kind only if it may copy a card of another one, and matters if it "
+    "goes on as it did",
+    "[vacuity][zero:706.5]") {
+  // Not every one of these can be played, which nothing hangs on here.
+  const auto codes_beside = [](const std::string& other) {
+    const auto loaded = corpus::ReadCardText(
+        "{\"game\": \"zero\", \"edition\": \"1.20\", "
+        "\"cards\": [" +
+            CardsJson(other) + "]}",
+        other);
+    REQUIRE(loaded.errors.empty());
+    const auto read = InputOfCells(TheParser(), kCountsItself);
+    REQUIRE(read);
+    findings::CheckInput input = *read;
+    input.pool = corpus::UnderstandAll(TheParser(), loaded);
+    for (const auto& card : input.pool) CHECK(findings::IsUnderstood(card));
+    Codes codes;
+    for (const auto& finding : vacuity::CheckVacuity(input).findings) {
+      CHECK(finding.verdict == findings::Verdict::Proved);
+      codes.push_back(finding.code);
+    }
+    return codes;
+  };
+  for (const char* others : {
+           "（横置）：此牌本回合成为战斗区中的一张其他角色牌的复制。",
+           "【登场时】选择战斗区中的一张其他角色牌，此牌成为那张牌的复制，但保留此效果。",
+           "（横置）：此牌本回合成为战斗区中的一张装备牌的复制。",
+       }) {
+    INFO(others);
+    CHECK(codes_beside(others) == Codes{"W401"});
+  }
+  for (const char* others : {
+           "【登场时】选择战斗区中的一张装备牌，此牌成为那张牌的复制，但保留此效果。",
+           "【登场时】选择战斗区中的一张其他牌，此牌成为那张牌的复制，但保留此效果。",
+       }) {
+    INFO(others);
+    CHECK(codes_beside(others).empty());
+  }
+}
+
+TEST_CASE("beside a card that is not understood nothing is proved of kinds, and the scope says so",
+          "[vacuity][zero:319.1]") {
+  const auto told = [](const std::string& text, bool is_understood) {
+    const auto read =
+        InputOfCells(TheParser(), text + " || [角色 1 1000/1000] 【登场时】抽一张牌。");
+    INFO((read ? "" : read.Error().reason));
+    REQUIRE(read);
+    findings::CheckInput input = *read;
+    input.pool.assign(input.cards.begin() + 1, input.cards.end());
+    input.cards.resize(1);
+    if (!is_understood) {
+      auto& other = input.pool.front().texts.front();
+      other.readings.clear();
+      other.not_understood.emplace_back();
+    }
+    const auto findings = vacuity::CheckVacuity(input).findings;
+    REQUIRE(findings.size() == 1);
+    CHECK(findings.front().code == "W401");
+    return findings.front();
+  };
+  CHECK(told(kCountsItself, true).verdict == findings::Verdict::Proved);
+  const auto beside = told(kCountsItself, false);
+  CHECK(beside.verdict == findings::Verdict::Bounded);
+  CHECK(beside.scope.en.find("1 card(s) are not understood") != std::string::npos);
+  CHECK(beside.scope.zh.find("有 1 张牌没有读懂") != std::string::npos);
+  // What the words alone settle hangs on no other card.
+  const std::string alone = "【登场时】如果我方手牌在三张以下，且我方手牌在五张以上，抽一张牌。";
+  CHECK(told(alone, false).verdict == findings::Verdict::Proved);
+  CHECK(told(alone, false).scope == told(alone, true).scope);
+}
+
+TEST_CASE("what no solver was asked about is not said to be a solver's", "[vacuity][zero:104.2]") {
+  const auto scope = [](const std::string& text) {
+    const auto input = InputOfCells(TheParser(), text);
+    REQUIRE(input);
+    const auto findings = vacuity::CheckVacuity(*input).findings;
+    REQUIRE(findings.size() == 1);
+    return findings.front().scope.en;
+  };
+  CHECK(scope("（横置）（1）（横置）：抽一张牌。").find("solver") == std::string::npos);
+  CHECK(scope("舍弃一张费用3以下的费用5以上的手牌：抽一张牌。").find("solver") !=
+        std::string::npos);
+}
+
 TEST_CASE("an answer that hangs on the other cards is not taken over when they change",
           "[vacuity][memory]") {
   CountingMemory memory;
@@ -475,9 +561,8 @@ TEST_CASE("what is told of one condition leaves the others of the ability to be 
             .size() == 2);
   CHECK(ToldOf("【对方回合中】【攻击时】如果我方事件区中有两张以上的事件牌，抽一张牌。").size() ==
         2);
-  CHECK(
-      ToldOf("【对方回合中】【攻击时】抽一张牌。如果我方战斗区中没有角色牌，抽一张牌。").size() ==
-      2);
+  CHECK(ToldOf("【对方回合中】【攻击时】抽一张牌。如果我方战斗区中没有角色牌，抽一张牌。").size() ==
+        2);
   // Nothing is told twice, or within what is told.
   CHECK(ToldOf("【登场时】如果我方事件区中有两张以上的事件牌，且我方战斗区中没有角色牌，抽一张牌。")
             .size() == 1);
