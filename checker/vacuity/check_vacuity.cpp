@@ -277,6 +277,7 @@ class Run {
 
   /// Cards that nobody can use, as each that they ask for refuses them: a matter of both.
   void TellWithoutBearer() {
+    if (!input_.is_whole) return;  // What is left out may bear.
     const auto read = ReadAll(input_);
     if (!read) return;
     const Known known = input_.pool.empty() ? Known::TheirNames : Known::AllCards;

@@ -170,8 +170,8 @@ TEST_CASE("a phrase that no card of the pool can be is told, where all of the po
 
 /// The findings on these cards, of which the last `of_pool` are of the pool; each is a character of
 /// its own name, and has the trait 凡人.
-std::vector<findings::Finding> FindingsOnBearers(const std::string& cells,
-                                                 std::size_t of_pool = 0) {
+std::vector<findings::Finding> FindingsOnBearers(const std::string& cells, std::size_t of_pool = 0,
+                                                 bool is_whole = true) {
   auto read = InputOfCells(TheParser(), cells);
   INFO((read ? cells : read.Error().reason));
   REQUIRE(read);
@@ -185,6 +185,7 @@ std::vector<findings::Finding> FindingsOnBearers(const std::string& cells,
   const auto begin = read->cards.end() - static_cast<std::ptrdiff_t>(of_pool);
   read->pool.insert(read->pool.end(), begin, read->cards.end());
   read->cards.erase(begin, read->cards.end());
+  read->is_whole = is_whole;
   return vacuity::CheckVacuity(*read).findings;
 }
 
@@ -232,6 +233,8 @@ TEST_CASE("where something may bear it, or might, nothing is told",
   CHECK(is_clean(refuses + " || [装备 1] 装备此牌的角色牌(攻)+1000。"));
   // What forbids it may be taken away. Rule: [Zero 1.20, 307.6].
   CHECK(is_clean(refuses + " || " + demands + " || 【登场时】一张角色牌失去所有效果。"));
+  // Another one of that name may be among the cards that are left out.
+  CHECK(FindingsOnBearers(refuses + " || " + demands, 0, false).empty());
   // A name that nobody bears is another matter.
   CHECK(is_clean("此牌不能攻击。 || [装备 1] 此牌只能装备给『无人』。"));
 }
