@@ -210,5 +210,40 @@ TEST_CASE("an unknown number is told with the nearest one, a name with its numbe
   CHECK(told("4 T-101").empty());
 }
 
+TEST_CASE("what is wrong with a deck is told in its order, and once for a card",
+          "[corpus][decks][zero:100.4][zero:100.5]") {
+  std::vector<ir::Card> pool(3);
+  pool[0].number = "T-1";
+  pool[1].number = "T-2";
+  pool[2].number = "T-3";
+  pool[0].name = U"甲";
+  pool[1].name = U"乙";
+  pool[2].name = U"甲";  // The same card as T-1.
+  const auto problems = FindDeckProblems(
+      DefaultGame(), ReadDeckList("3 T-2\n2 T-1\n1 T-9\n3 T-3\n2 T-2\n", "d.txt").deck, pool);
+  std::vector<std::pair<DeckProblem::Kind, std::size_t>> told;
+  for (const DeckProblem& problem : problems) told.emplace_back(problem.kind, problem.entry);
+  using Kind = DeckProblem::Kind;
+  CHECK(told == std::vector<std::pair<Kind, std::size_t>>{{Kind::Size, DeckProblem::kWholeDeck},
+                                                          {Kind::Copies, 0},
+                                                          {Kind::Copies, 1},
+                                                          {Kind::UnknownCard, 2}});
+  REQUIRE(problems.size() == 4);
+  CHECK(problems[1].told.en.starts_with("5 copies of the same card T-2,"));
+  CHECK(problems[2].told.en.starts_with("5 copies of the same card T-1, T-3,"));
+}
+
+TEST_CASE("a card in very many lines is counted once through", "[corpus][decks]") {
+  std::string text;
+  for (int i = 0; i < 50'000; ++i) text += "1 T-1\n";
+  ir::Card card;
+  card.number = "T-1";
+  card.name = U"甲";
+  // Line against line it would be a thousand million and more comparisons.
+  const auto problems = FindDeckProblems(DefaultGame(), ReadDeckList(text, "d.txt").deck, {card});
+  REQUIRE(problems.size() == 2);
+  CHECK(problems[1].told.en.starts_with("50000 copies of the same card T-1,"));
+}
+
 }  // namespace
 }  // namespace caiding::corpus
