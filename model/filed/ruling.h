@@ -34,8 +34,8 @@ struct Ruling {
   std::string by;
   std::string reason;
   RulingKind kind = RulingKind::Waiver;
-  std::string target;              ///< A fingerprint, a policy or a convention.
-  std::string value;               ///< A meaning from 1, a value, on or off; empty: a waiver.
+  std::string target;  ///< A fingerprint, a policy or a convention.
+  std::string value;   ///< A meaning from 1, a value, on or off; a waiver: its `FactsIn`.
   std::vector<std::string> cards;  ///< Numbers that it is about, if it says so.
   std::string file;
   RulingPlace target_place;
