@@ -4,9 +4,13 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
+#include <functional>
+#include <map>
+#include <memory>
 #include <mutex>
 #include <set>
 #include <thread>
+#include <utility>
 
 #include "checker/loops/candidates.h"
 #include "checker/loops/find_loops.h"
@@ -46,6 +50,24 @@ bool IsSame(const FoundLoop& a, const FoundLoop& b) {
   if (a.winner != b.winner) return false;
   if (!a.growth || !b.growth) return !a.growth && !b.growth;
   return a.growth->end == b.growth->end && IsAlike(a.growth->gain, b.growth->gain);
+}
+
+/// All that acts in the one acts in the other.
+bool ActsWithin(const FoundLoop& a, const FoundLoop& b) {
+  return std::all_of(a.parts.begin(), a.parts.end(), [&](const LoopPart& part) {
+    return std::find(b.parts.begin(), b.parts.end(), part) != b.parts.end();
+  });
+}
+
+/// What tells a loop from others of its position, without its line.
+FoundLoop OutlineOf(const FoundLoop& loop) {
+  FoundLoop outline;
+  outline.loop_class = loop.loop_class;
+  outline.willing = loop.willing;
+  outline.parts = loop.parts;
+  outline.growth = loop.growth;
+  outline.winner = loop.winner;
+  return outline;
 }
 
 /// It stops, and the active player, whose loop it is, wins by it.
@@ -138,14 +160,16 @@ class Candidate {
  public:
   /// `states`: the limit of how many states of it are looked at. `is_legal`: those boards come
   /// first, and the others only where none of them shows a loop. `company`: who may lie beside
-  /// them.
+  /// them. `accused`: of these cards one has to have a part in what is found; none: whoever.
   Candidate(const findings::CheckInput& input, const std::vector<const CheckedCard*>& cards,
-            findings::Limit states, Company company, IsLegal is_legal = {})
+            findings::Limit states, Company company, IsLegal is_legal = {},
+            std::vector<std::uint16_t> accused = {})
       : table_(MakeTable(input, cards, company)),
         policies_(positions::PoliciesOfRun(input)),
         rules_(sheet::Build(*input.sheet, table_.cards, policies_)),
         states_(states),
-        is_legal_(std::move(is_legal)) {}
+        is_legal_(std::move(is_legal)),
+        accused_(std::move(accused)) {}
 
   /// `wants_ends`: what grows and stops, or may do so, is looked for as well; without it only what
   /// wins by that.
@@ -159,10 +183,12 @@ class Candidate {
                           [this](const kernel::Position& position) { return MayLie(position); });
     const auto play = [&](const kernel::Position& position, Looked& of_these) {
       ++searched.positions;
-      const Wanted wanted{.grows = !wants_ends || !HasNews(), .states_max = 0};
+      const Wanted wanted{
+          .grows = !wants_ends || !HasNews(), .states_max = 0, .counts = Counting(position, meter)};
       for (auto& loop : FindLoops(rules_, position, meter, of_these, wanted)) {
         if (!loop.is_drained || !KeepFilled(loop, position, meter)) Keep(std::move(loop), position);
       }
+      if (std::exchange(of_these.is_short, false)) short_.push_back(position);
     };
     for (const auto& position : boards.positions) {
       // Beside what a legal board shows, the others show nothing.
@@ -172,10 +198,13 @@ class Candidate {
       play(position, looked);
     }
     const Looked sparked = PlaySparked(boards.positions, play, meter);
+    const Looked filled = PlayFilled(play, meter);
     if (boards.is_cut && found_.empty()) meter.Note(kBoardLimits.positions);
-    searched.states = looked.states + sparked.states;
-    searched.growths = looked.growths + sparked.growths;
-    searched.settled = looked.settled + sparked.settled;
+    for (const Looked& part : {looked, sparked, filled}) {
+      searched.states += part.states;
+      searched.growths += part.growths;
+      searched.settled += part.settled;
+    }
     const findings::Meter::Pause pause(meter);
     if (wants_ends)
       KeepWhatCounts();
@@ -199,24 +228,8 @@ class Candidate {
     return finding;
   }
 
-  /// True if it is the same loop with the texts of this card blank, as the candidate counts its
-  /// cards: then it is there as any card would be.
-  bool LoopsWithout(std::uint16_t card, const SmallLoop& small, findings::Meter& meter) const {
-    std::vector<ir::ReadCard> cards = table_.cards;
-    for (auto& text : cards[card].texts) text.clear();
-    const kernel::Rules rules = sheet::Build(*table_.sheet, cards, policies_);
-    const findings::Meter::Pause pause(meter);
-    Looked looked;
-    const auto loops = FindLoops(rules, small.position, meter, looked,
-                                 {small.loop.growth.has_value(), small.loop.reach});
-    return std::any_of(loops.begin(), loops.end(),
-                       [&](const FoundLoop& loop) { return IsSame(loop, small.loop); });
-  }
-
-  /// The candidate's cards that the smallest position of the loop still holds.
-  std::set<std::uint16_t> OwnCardsOf(const SmallLoop& small) const {
-    return OwnCardsIn(small.position);
-  }
+  /// Something loops in which no accused card has a part.
+  bool HasOthers() const { return has_others_; }
 
   /// Some loop of it goes on for ever.
   bool HasForEver() const {
@@ -262,6 +275,58 @@ class Candidate {
   }
 
  private:
+  /// Which loops of the position count: those in which an accused card has a part. What cards of
+  /// the pool do by themselves is no matter of a card that lies beside them, and hides nothing.
+  std::function<bool(const FoundLoop&)> Counting(const kernel::Position& position,
+                                                 findings::Meter& meter) {
+    if (accused_.empty()) return {};
+    return [this, &position, &meter,
+            judged = std::vector<std::pair<FoundLoop, bool>>{}](const FoundLoop& loop) mutable {
+      const auto known = std::find_if(judged.begin(), judged.end(), [&](const auto& one) {
+        return IsSame(one.first, loop) && one.first.willing == loop.willing &&
+               one.first.parts == loop.parts;
+      });
+      if (known != judged.end()) return known->second;
+      const bool is_accused =
+          std::any_of(accused_.begin(), accused_.end(), [&](std::uint16_t card) {
+            return HasCard(position, card) && !LoopsWithout(card, loop, position, meter);
+          });
+      has_others_ = has_others_ || !is_accused;
+      judged.emplace_back(OutlineOf(loop), is_accused);
+      return is_accused;
+    };
+  }
+
+  static bool HasCard(const kernel::Position& position, std::uint16_t card) {
+    return std::any_of(position.cards.begin(), position.cards.end(),
+                       [&](const auto& placed) { return placed.card == card; });
+  }
+
+  /// True if it is the same loop, and acts by no other paragraphs, with the texts of this card
+  /// blank: then it is there as any card would be.
+  bool LoopsWithout(std::uint16_t card, const FoundLoop& loop, const kernel::Position& position,
+                    findings::Meter& meter) {
+    const auto blank = RulesWithout(card);
+    const findings::Meter::Pause pause(meter);
+    Looked looked;
+    const Wanted wanted{.grows = loop.growth.has_value(),
+                        .states_max = loop.reach,
+                        .counts = [&](const FoundLoop& other) {
+                          return IsSame(other, loop) && ActsWithin(other, loop);
+                        }};
+    return !FindLoops(*blank, position, meter, looked, wanted).empty();
+  }
+
+  /// The rules with the texts of this card blank, as the candidate counts its cards.
+  std::shared_ptr<const kernel::Rules> RulesWithout(std::uint16_t card) {
+    auto& rules = rules_without_[card];
+    if (rules) return rules;
+    std::vector<ir::ReadCard> cards = table_.cards;
+    for (auto& text : cards[card].texts) text.clear();
+    rules = std::make_shared<const kernel::Rules>(sheet::Build(*table_.sheet, cards, policies_));
+    return rules;
+  }
+
   /// Where nothing was found: with somebody who once does what triggers wait for. What the other
   /// boards took is not counted here; the plainest boards show it, so that all of these together
   /// may take no more than one board.
@@ -277,6 +342,22 @@ class Candidate {
         }
         play(positions::WithSpark(table_, spark, board), looked);
       }
+    }
+    return looked;
+  }
+
+  /// Where nothing was found, but some round was gone through once and took from a pile that held
+  /// too little for another: whether it repeats shows where the piles hold more. Together these
+  /// boards take no more than one does, as those with a spark.
+  template <class PlayBoard>
+  Looked PlayFilled(const PlayBoard& play, findings::Meter& meter) {
+    Looked looked;
+    for (const auto& board : std::exchange(short_, {})) {
+      if (!found_.empty() || meter.IsSpent(states_, looked.states) ||
+          meter.IsSpent(findings::Limit::loop_board_states_max, looked.states)) {
+        break;
+      }
+      play(Filled(*table_.sheet, board), looked);
     }
     return looked;
   }
@@ -368,7 +449,8 @@ class Candidate {
     const kernel::Position filled = Filled(*table_.sheet, position);
     Looked looked;
     bool is_kept = false;
-    for (auto& loop : FindLoops(rules_, filled, meter, looked)) {
+    const Wanted wanted{.grows = true, .states_max = 0, .counts = Counting(filled, meter)};
+    for (auto& loop : FindLoops(rules_, filled, meter, looked, wanted)) {
       if (loop.willing != drained.willing || loop.is_drained) continue;
       is_kept = true;
       Keep(std::move(loop), filled);
@@ -386,8 +468,10 @@ class Candidate {
   std::optional<FoundLoop> FindSame(const kernel::Position& position, const FoundLoop& wanted,
                                     findings::Meter& meter) {
     Looked looked;
-    for (auto& loop :
-         FindLoops(rules_, position, meter, looked, {wanted.growth.has_value(), wanted.reach})) {
+    const Wanted alike{.grows = wanted.growth.has_value(),
+                       .states_max = wanted.reach,
+                       .counts = Counting(position, meter)};
+    for (auto& loop : FindLoops(rules_, position, meter, looked, alike)) {
       if (IsSame(loop, wanted)) return std::move(loop);
     }
     return std::nullopt;
@@ -408,7 +492,11 @@ class Candidate {
   kernel::Rules rules_;
   findings::Limit states_;
   IsLegal is_legal_;
+  std::vector<std::uint16_t> accused_;
+  bool has_others_ = false;
+  std::map<std::uint16_t, std::shared_ptr<const kernel::Rules>> rules_without_;
   std::vector<SmallLoop> found_;
+  std::vector<kernel::Position> short_;  ///< Boards on which a pile held too little for two rounds.
 };
 
 /// What playing one set came to.
@@ -533,18 +621,14 @@ class LoopRun {
                                         : Limit::loop_pair_set_states_max;
   }
 
-  /// True if some accused card has a part in the loop. What cards of the pool do by themselves is
-  /// no matter of a card that lies beside them.
-  bool IsOfAccused(const CardSet& set, const Candidate& candidate, const SmallLoop& small,
-                   findings::Meter& meter) const {
-    const auto is_accused = [&](std::size_t member) { return cards_.is_accused[set[member]]; };
-    bool is_all = true;
-    for (std::size_t i = 0; i < set.size(); ++i) is_all = is_all && is_accused(i);
-    if (is_all) return true;
-    const std::set<std::uint16_t> own = candidate.OwnCardsOf(small);
-    return std::any_of(own.begin(), own.end(), [&](std::uint16_t card) {
-      return is_accused(card) && !candidate.LoopsWithout(card, small, meter);
-    });
+  /// The accused cards of a set that holds others as well, as a candidate counts them.
+  std::vector<std::uint16_t> AccusedBesideOthers(const CardSet& set) const {
+    std::vector<std::uint16_t> accused;
+    for (std::size_t i = 0; i < set.size(); ++i) {
+      if (cards_.is_accused[set[i]]) accused.push_back(static_cast<std::uint16_t>(i));
+    }
+    if (accused.size() == set.size()) accused.clear();
+    return accused;
   }
 
   void Search(const CardSet& set, const std::vector<const CheckedCard*>& members,
@@ -552,7 +636,7 @@ class LoopRun {
     result.met = findings::Meter(input_.bounds);
     // Two decks hold what they hold: whatever sets a loop off has to be theirs.
     const Company company = at_table_.copies.empty() ? Company::WithSparks : Company::Plain;
-    Candidate candidate(input_, members, states, company);
+    Candidate candidate(input_, members, states, company, {}, AccusedBesideOthers(set));
     result.searched = candidate.Play(result.met, SeatsOf(members));
     result.is_found = !candidate.found().empty();
     result.is_for_ever = candidate.HasNews();
@@ -561,11 +645,11 @@ class LoopRun {
                                   [](const SmallLoop& small) { return IsEmptyRound(small.loop); });
     result.is_won = std::any_of(found.begin(), found.end(), WinsFor);
     for (const SmallLoop& small : found) {
-      const bool is_told = IsOfAccused(set, candidate, small, result.met);
-      result.findings.push_back(is_told ? candidate.Report(small, result.met) : std::nullopt);
+      result.findings.push_back(candidate.Report(small, result.met));
       result.queries.push_back(small.loop.growth ? small.loop.growth->query : "");
     }
-    if (!result.is_found && at_table_.copies.empty())
+    // What only others loop by is nothing of this run, but it may be of another one.
+    if (!result.is_found && !candidate.HasOthers() && at_table_.copies.empty())
       known_.Keep(members, result.met, result.searched.Written());
   }
 
@@ -589,7 +673,9 @@ class LoopRun {
     meter_.NoteAll(result.met);
     const CardSet& set = candidates_.sets[index];
     const bool is_news = result.is_for_ever || result.is_won || !HoldsOneOf(growing_, set);
-    if (result.is_for_ever)
+    const bool is_told = std::any_of(result.findings.begin(), result.findings.end(),
+                                     [](const auto& finding) { return finding.has_value(); });
+    if (result.is_for_ever && is_told)
       looping_.push_back(set);
     else if (result.is_found && !result.is_empty)
       growing_.push_back(set);

@@ -70,8 +70,19 @@ Growth GrowthOf(const kernel::Rules& rules, const State& begin, const evidence::
   return growth;
 }
 
+/// Some pile that every game has gets smaller by it.
+bool TakesFromPile(const sheet::ZoneRoles& zones, const evidence::Sizes& gain) {
+  return std::any_of(gain.begin(), gain.end(), [&](const auto& change) {
+    const auto& [key, size] = change;
+    const ir::ZoneId zone{key.zone};
+    return key.kind == evidence::SizeKind::Cards && size < 0 &&
+           (zone == zones.hidden_pile || zone == zones.damage_pile);
+  });
+}
+
+/// Nothing where the round does not repeat; `is_short` is set if that may be for want of cards.
 std::optional<FoundLoop> LoopOf(const kernel::Rules& rules, const StateGraph& graph,
-                                const GrowingWay& way, findings::Meter& meter) {
+                                const GrowingWay& way, findings::Meter& meter, bool& is_short) {
   const State& start = graph.nodes.front().state;
   FoundLoop loop;
   loop.willing = way.willing;
@@ -85,7 +96,10 @@ std::optional<FoundLoop> LoopOf(const kernel::Rules& rules, const StateGraph& gr
   NoteRound(rules, loop);
   loop.growth = GrowthOf(rules, begin, way.gain);
   loop.reach = graph.edges[way.round.back()].to + 1;
-  if (!Settle(rules, start, loop, meter)) return std::nullopt;
+  if (!Settle(rules, start, loop, meter)) {
+    is_short = is_short || TakesFromPile(sheet::SheetOf(rules).roles.zones, way.gain);
+    return std::nullopt;
+  }
   loop.breakers = FindBreakers(rules, graph, {way.approach, way.round}, way.willing,
                                NodesLike(rules, graph, way));
   loop.procedure = PlayProcedure(rules, start, loop);
@@ -163,20 +177,21 @@ std::optional<FoundLoop> LoopIn(const kernel::Rules& rules, const StateGraph& gr
   return loop;
 }
 
-void Keep(std::vector<FoundLoop>& loops, std::optional<FoundLoop> loop) {
+void Keep(std::vector<FoundLoop>& loops, std::optional<FoundLoop> loop, const Wanted& wanted) {
   if (!loop) return;
   const bool is_known = std::any_of(loops.begin(), loops.end(), [&](const FoundLoop& other) {
     return other.loop_class == loop->loop_class && other.willing == loop->willing &&
            other.growth->end == loop->growth->end && other.winner == loop->winner;
   });
-  if (!is_known) loops.push_back(std::move(*loop));
+  if (!is_known && wanted.Counts(*loop)) loops.push_back(std::move(*loop));
 }
 
 bool IsForced(const FoundLoop& loop) { return loop.willing == Willing{} && IsForEver(loop); }
 
 }  // namespace
 
-Growths FindGrowths(const kernel::Rules& rules, const StateGraph& graph, findings::Meter& meter) {
+Growths FindGrowths(const kernel::Rules& rules, const StateGraph& graph, findings::Meter& meter,
+                    const Wanted& wanted) {
   Growths growths;
   if (graph.nodes.empty()) return growths;
   std::vector<RunawayChoice> choices = graph.runaways;
@@ -186,17 +201,17 @@ Growths FindGrowths(const kernel::Rules& rules, const StateGraph& graph, finding
     if (meter.IsSpent(findings::Limit::loop_runaways_max, i)) break;
     auto loop = LoopIn(rules, graph, choices[i], meter);
     is_settled[i] = loop.has_value();
-    Keep(growths.loops, std::move(loop));
+    Keep(growths.loops, std::move(loop), wanted);
   }
   for (const GrowingWay& way : FindGrowingWays(rules, graph, meter)) {
     if (way.willing != Willing{} &&
         std::any_of(growths.loops.begin(), growths.loops.end(), IsForced))
       break;
-    auto loop = LoopOf(rules, graph, way, meter);
+    auto loop = LoopOf(rules, graph, way, meter, growths.is_short);
     for (std::size_t i = 0; loop && i < choices.size(); ++i) {
       if (!is_settled[i]) is_settled[i] = GoesRound(rules, graph, way, choices[i]);
     }
-    Keep(growths.loops, std::move(loop));
+    Keep(growths.loops, std::move(loop), wanted);
   }
   growths.settled =
       static_cast<std::uint32_t>(std::count(is_settled.begin(), is_settled.end(), true));

@@ -173,16 +173,16 @@ std::optional<FoundLoop> LoopOf(const kernel::Rules& rules, const StateGraph& gr
   return loop;
 }
 
-/// The first cycle of these willing players that is a real loop; one before which no pile runs dry,
-/// if there is one.
+/// The first cycle of these willing players that is a real loop and counts; one before which no
+/// pile runs dry, if there is one.
 std::optional<FoundLoop> FindFor(const kernel::Rules& rules, const StateGraph& graph,
-                                 Willing willing, findings::Meter& meter) {
+                                 Willing willing, const Wanted& wanted, findings::Meter& meter) {
   const auto cycles = FindCycles(graph, willing, meter.Max(findings::Limit::loop_cycles_max));
   std::optional<FoundLoop> drained;
   for (const Cycle& cycle : cycles) {
     if (drained && IsDrained(rules, graph, cycle)) continue;
     auto loop = LoopOf(rules, graph, willing, cycle);
-    if (!loop) continue;
+    if (!loop || !wanted.Counts(*loop)) continue;
     if (!loop->is_drained) return loop;
     drained = std::move(loop);
   }
@@ -200,7 +200,7 @@ std::optional<std::vector<std::uint16_t>> ChoicesTo(const kernel::Rules& rules,
 }
 
 std::vector<FoundLoop> FindRunaways(const kernel::Rules& rules, const StateGraph& graph,
-                                    findings::Meter& meter, Looked& looked) {
+                                    const Wanted& wanted, findings::Meter& meter, Looked& looked) {
   std::vector<FoundLoop> loops;
   std::size_t looked_at = 0;
   for (const RunawayChoice& runaway : graph.runaways) {
@@ -213,7 +213,7 @@ std::vector<FoundLoop> FindRunaways(const kernel::Rules& rules, const StateGraph
     if (!loop || !IsLoop(loop->round)) continue;
     NoteRound(rules, *loop);
     loop->procedure = PlayProcedure(rules, graph.nodes.front().state, *loop);
-    loops.push_back(std::move(*loop));
+    if (wanted.Counts(*loop)) loops.push_back(std::move(*loop));
   }
   return loops;
 }
@@ -232,13 +232,15 @@ void KeepFirst(std::vector<FoundLoop>& loops) {
 
 /// Of one player, or where nobody can alone, of both.
 std::vector<FoundLoop> FindAtWill(const kernel::Rules& rules, const StateGraph& graph,
-                                  findings::Meter& meter) {
+                                  const Wanted& wanted, findings::Meter& meter) {
   std::vector<FoundLoop> loops;
   for (const Willing willing : {Willing{{true, false}}, Willing{{false, true}}}) {
-    if (auto loop = FindFor(rules, graph, willing, meter)) loops.push_back(std::move(*loop));
+    if (auto loop = FindFor(rules, graph, willing, wanted, meter))
+      loops.push_back(std::move(*loop));
   }
   if (!loops.empty()) return loops;
-  if (auto loop = FindFor(rules, graph, {{true, true}}, meter)) loops.push_back(std::move(*loop));
+  if (auto loop = FindFor(rules, graph, {{true, true}}, wanted, meter))
+    loops.push_back(std::move(*loop));
   return loops;
 }
 
@@ -277,18 +279,19 @@ std::vector<FoundLoop> FindLoopsFrom(const kernel::Rules& rules, const kernel::S
   looked.states += static_cast<std::uint32_t>(graph.nodes.size());
   Looked here;
   here.growths = static_cast<std::uint32_t>(graph.outgrown.size());
-  std::vector<FoundLoop> loops = FindRunaways(rules, graph, meter, here);
+  std::vector<FoundLoop> loops = FindRunaways(rules, graph, wanted, meter, here);
   if (HasCycle(graph)) {
-    if (auto forced = FindFor(rules, graph, {}, meter)) loops.push_back(std::move(*forced));
-    if (loops.empty()) loops = FindAtWill(rules, graph, meter);
+    if (auto forced = FindFor(rules, graph, {}, wanted, meter)) loops.push_back(std::move(*forced));
+    if (loops.empty()) loops = FindAtWill(rules, graph, wanted, meter);
   }
   KeepFirst(loops);
   looked.growths += here.growths;
   const bool is_forced = std::any_of(
       loops.begin(), loops.end(), [](const FoundLoop& loop) { return loop.willing == Willing{}; });
   if (!wanted.grows || is_forced) return loops;
-  Growths growths = FindGrowths(rules, graph, meter);
+  Growths growths = FindGrowths(rules, graph, meter, wanted);
   looked.settled += std::min(growths.settled, here.growths);
+  looked.is_short = looked.is_short || growths.is_short;
   return Joined(std::move(loops), std::move(growths.loops));
 }
 

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -63,6 +64,10 @@ struct FoundLoop {
 struct Wanted {
   bool grows = true;             ///< Loops that grow or shrink as well.
   std::uint32_t states_max = 0;  ///< 0: as many as the limit says.
+  /// What it says no to is passed over, and takes the place of no other; none: all count.
+  std::function<bool(const FoundLoop&)> counts = {};
+
+  bool Counts(const FoundLoop& loop) const { return !counts || counts(loop); }
 };
 
 /// True if it goes round for ever: exactly, or with a growth that is proved.
@@ -77,6 +82,7 @@ struct Looked {
   std::uint32_t growths =
       0;  ///< Choices after which something grows and the position never comes back,
   std::uint32_t settled = 0;  ///< and those of them of which it was found out what becomes of it.
+  bool is_short = false;      ///< `Growths::is_short`, of some position.
 };
 
 /// The loops that can be reached from the position within its turn: at most one per class and

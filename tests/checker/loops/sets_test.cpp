@@ -7,6 +7,9 @@
 
 #include <catch2/catch.hpp>
 
+#include "checker/findings/confirm.h"
+#include "checker/findings/reread.h"
+#include "checker/loops/check_loops.h"
 #include "corpus/keywords.h"
 #include "model/zero/sheet.h"
 #include "tests/checker/loops/loop_sets.h"
@@ -80,6 +83,34 @@ TEST_CASE("the look-alike of each loop set ends, and is not said to go on",
     const std::string allowed = set.twin_code == "~" ? "N705" : set.twin_code;
     for (const auto& finding : findings) CHECK(finding.code == allowed);
     CHECK((set.twin_code != "N705" || !findings.empty()));
+  }
+}
+
+TEST_CASE("what a card of the pool does alone is not told, and hides no loop of the card beside it",
+          "[loops][zero:901.1][zero:901.4]") {
+  const auto beside_pool = [](const std::string& accused) {
+    auto input = InputOfCells(TheParser(), accused +
+                                               " || （横置）：在此牌上放置一个『怒气』指示物，"
+                                               "重置此牌。 | 当我方舍弃手牌时，抽一张牌。");
+    REQUIRE(input);
+    REQUIRE(input->cards.size() == 2);
+    input->pool = {input->cards.back()};
+    input->cards.pop_back();
+    return findings::Confirm(loops::CheckLoops(*input).findings, findings::ReaderOf(*input));
+  };
+  for (const char* discards : {"当我方因效果抽牌时，舍弃一张手牌。",
+                               "当我方因效果抽牌时，舍弃一张手牌，此牌本回合(防)+500。"}) {
+    const auto findings = beside_pool(discards);
+    INFO(discards << "\n" << Gist(findings));
+    CHECK(IsAmong(findings, "N705", "deck -1"));
+    CHECK(!IsAmong(findings, "N701", ""));
+  }
+  // Rule: [Zero 1.20, 602.1]: what is put back is not discarded.
+  for (const char* other :
+       {"当我方因效果抽牌时，将一张手牌放回牌组底。", "当我方抽牌时，此牌本回合(防)+500。"}) {
+    const auto findings = beside_pool(other);
+    INFO(other << "\n" << Gist(findings));
+    CHECK(findings.empty());
   }
 }
 
