@@ -10,7 +10,9 @@ Enumeration::Enumeration(const Neighbours& neighbours, const Living& living,
                          const CandidateQuery& query)
     : neighbours_(neighbours), living_(living), query_(query) {
   for (std::uint32_t a = 0; a < neighbours_.count(); ++a) {
-    if (neighbours_.StandsAlone(a)) alone_.push_back(a);
+    if (!neighbours_.StandsAlone(a)) continue;
+    alone_.push_back(a);
+    if (query_.IsAccused(a)) accused_alone_.push_back(a);
   }
 }
 
@@ -21,9 +23,16 @@ void Enumeration::Pairs(const Hand& hand) {
 void Enumeration::Triples(const Hand& hand) {
   for (std::uint32_t a = 0; a < neighbours_.count(); ++a) Rings(a, hand);
   for (const auto& [a, b] : ClosedPairs()) {
-    for (const std::uint32_t c : alone_) Add({a, b, c}, hand);
+    const bool is_accused = query_.IsAccused(a) || query_.IsAccused(b);
+    const auto& alone = is_accused ? alone_ : accused_alone_;
+    // Of three that stand alone each two are such a pair: the last of the three comes last.
+    const bool are_alone = neighbours_.StandsAlone(a) && neighbours_.StandsAlone(b);
+    const auto first = are_alone ? std::upper_bound(alone.begin(), alone.end(), b) : alone.begin();
+    for (auto c = first; c != alone.end(); ++c) AddThree(a, b, *c, hand);
     for (const std::uint32_t end : {a, b}) {
-      for (const std::uint32_t c : neighbours_.DependentsOn(end)) Add({a, b, c}, hand);
+      for (const std::uint32_t c : neighbours_.DependentsOn(end)) {
+        if (is_accused || query_.IsAccused(c)) AddThree(a, b, c, hand);
+      }
     }
   }
 }
@@ -66,9 +75,15 @@ void Enumeration::Rings(std::uint32_t a, const Hand& hand) const {
   for (const std::uint32_t b : neighbours_.DependencesOf(a)) {
     if (b <= a) continue;
     for (const std::uint32_t c : neighbours_.DependencesOf(b)) {
-      if (c > a && c != b && neighbours_.Depends(c, a)) Add({a, b, c}, hand);
+      if (c > a && c != b && neighbours_.Depends(c, a)) AddThree(a, b, c, hand);
     }
   }
+}
+
+void Enumeration::AddThree(std::uint32_t a, std::uint32_t b, std::uint32_t c,
+                           const Hand& hand) const {
+  if (a == b || b == c || a == c) return;
+  if (query_.IsAccused(a) || query_.IsAccused(b) || query_.IsAccused(c)) Add({a, b, c}, hand);
 }
 
 void Enumeration::Add(CardSet set, const Hand& hand) const {

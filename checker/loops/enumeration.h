@@ -37,12 +37,15 @@ class Enumeration {
   void AddPair(std::uint32_t a, std::uint32_t b);
   /// Three that depend on each other in a ring, the first of them `a`.
   void Rings(std::uint32_t a, const Hand& hand) const;
+  /// So many threes are come by that a set is made only of those that somebody asks for.
+  void AddThree(std::uint32_t a, std::uint32_t b, std::uint32_t c, const Hand& hand) const;
   void Add(CardSet set, const Hand& hand) const;
 
   const Neighbours& neighbours_;
   const Living& living_;
   const CandidateQuery& query_;
-  std::vector<std::uint32_t> alone_;
+  std::vector<std::uint32_t> alone_;          ///< In order,
+  std::vector<std::uint32_t> accused_alone_;  ///< and those of them that are accused.
   std::vector<Pair> pairs_;
 };
 

@@ -2,6 +2,7 @@
 #include "checker/loops/makers.h"
 
 #include <algorithm>
+#include <set>
 
 namespace caiding::loops {
 
@@ -47,6 +48,20 @@ Providers Makers::Of(const Node& node, const Need& need) const {
     found.by_itself[i] = positions::Meets(*by_themselves[i], node, need, footprints_.cards);
   }
   return found;
+}
+
+std::optional<std::vector<std::uint32_t>> Makers::AtMost(const Node& node, const Need& need,
+                                                         std::size_t max) const {
+  std::set<std::uint32_t> found;
+  for (const auto& wanted : need.any_of) {
+    for (const Maker& maker : of_fact_[static_cast<std::size_t>(wanted.fact)]) {
+      if (found.contains(maker.card)) continue;
+      if (positions::Fits(*maker.touch, *maker.node, wanted, node, footprints_.cards))
+        found.insert(maker.card);
+      if (found.size() > max) return std::nullopt;
+    }
+  }
+  return std::vector(found.begin(), found.end());
 }
 
 std::vector<std::uint32_t> Makers::Before(const Node& node) const {

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "checker/loops/candidates.h"
@@ -30,6 +31,11 @@ class Makers {
   explicit Makers(const Footprints& footprints);
 
   Providers Of(const positions::Node& node, const positions::Need& need) const;
+
+  /// The cards among them; nothing if there are more than so many.
+  std::optional<std::vector<std::uint32_t>> AtMost(const positions::Node& node,
+                                                   const positions::Need& need,
+                                                   std::size_t max) const;
 
   /// Those that meet a need of what happens by itself.
   std::vector<std::uint32_t> Before(const positions::Node& node) const;

@@ -281,6 +281,30 @@ TEST_CASE("where too few are sieved to know the likeliest, the search is not who
   CHECK(Find(read, wide).unreached == 0);
 }
 
+TEST_CASE("of an accused card among others the same sets are chosen as where all are accused",
+          "[loops]") {
+  // Three that stand alone, wherever the accused one of them is, and those that need another.
+  const auto alone = Character("T1", {Activated({ir::TapSelf{}}, Upright(ItSelf()))});
+  std::vector<ir::ReadCard> read(4, *sheet::ReadWithChoices(alone, sheet::FirstReadings(alone)));
+  read.insert(read.end(), 2, WakesAny());
+  read.push_back(Wakes(U"日", U"月"));
+  read.push_back(Wakes(U"月", U"日"));
+  findings::Bounds bounds = findings::BoundsOf(findings::Effort::Deep);
+  bounds.loop_pairs_per_card = bounds.loop_triples_per_card = bounds.loop_wider_per_card = 1000;
+  findings::Meter meter(bounds);
+  const auto all = Find(read, meter).sets;
+  for (std::size_t card = 0; card < read.size(); ++card) {
+    std::vector<bool> only(read.size(), false);
+    only[card] = true;
+    auto with_it = all;
+    std::erase_if(with_it, [&](const loops::CardSet& set) {
+      return std::find(set.begin(), set.end(), card) == set.end();
+    });
+    INFO("card " << card);
+    CHECK(Find(read, meter, only).sets == with_it);
+  }
+}
+
 TEST_CASE("the parts of a set that is chosen are chosen with it", "[loops]") {
   const std::vector<ir::ReadCard> read(6, WakesAny());
   findings::Bounds bounds;
