@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <string_view>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -18,14 +19,42 @@ using findings::Span;
 using ir::Message;
 using sheet::FieldPlace;
 
+/// The card of this number, by a look at each.
+const ReportedCard* LookFor(const std::vector<ReportedCard>& cards, const std::string& number) {
+  const auto card = std::find_if(cards.begin(), cards.end(), [&](const ReportedCard& one) {
+    return one.checked.card.number == number;
+  });
+  return card == cards.end() ? nullptr : &*card;
+}
+
+/// Where the cards of one list stand, by their numbers. Findings ask for cards one by one: without
+/// it a big set is gone through once for each finding. What it says is only a hint, since the list
+/// is not its own.
+struct Standing {
+  const ReportedCard* first = nullptr;
+  std::size_t count = 0;
+  std::unordered_map<std::string, std::size_t> at;
+};
+
+const ReportedCard* FindIn(const std::vector<ReportedCard>& cards, const std::string& number) {
+  constexpr std::size_t kFew = 64;  // Not a limit: so few are gone through as fast.
+  if (cards.size() <= kFew) return LookFor(cards, number);
+  thread_local Standing standing;
+  if (standing.first != cards.data() || standing.count != cards.size()) {
+    standing = {.first = cards.data(), .count = cards.size(), .at = {}};
+    for (std::size_t i = 0; i < cards.size(); ++i)
+      standing.at.emplace(cards[i].checked.card.number, i);
+  }
+  const auto hint = standing.at.find(number);
+  const bool is_there =
+      hint != standing.at.end() && cards[hint->second].checked.card.number == number;
+  return is_there ? &cards[hint->second] : LookFor(cards, number);
+}
+
 /// The checked card of this number, or that of the pool.
 const ReportedCard* FindCard(const Report& report, const std::string& number) {
-  for (const auto* cards : {&report.cards, &report.named_pool}) {
-    for (const ReportedCard& card : *cards) {
-      if (card.checked.card.number == number) return &card;
-    }
-  }
-  return nullptr;
+  const ReportedCard* card = FindIn(report.cards, number);
+  return card != nullptr ? card : LookFor(report.named_pool, number);
 }
 
 const std::vector<FieldPlace>* FieldsOf(const Report& report, const std::string& number) {

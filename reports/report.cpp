@@ -70,8 +70,14 @@ ir::Message TellPartial(const Report& report) {
 
 std::uint64_t Unreached(const Report& report) {
   std::uint64_t sets = 0;
-  for (const findings::Scope& scope : report.scope) sets += scope.unreached;
-  return sets;
+  std::uint64_t left_out = 0;
+  for (const findings::Scope& scope : report.scope) {
+    // The cards that were left out of all play are the same in every check: they count once.
+    const std::uint64_t of_all = std::min<std::uint64_t>(report.unplayed, scope.unreached);
+    left_out = std::max(left_out, of_all);
+    sets += scope.unreached - of_all;
+  }
+  return sets + left_out;
 }
 
 ir::Message TellNotWhole(std::uint64_t unreached) {

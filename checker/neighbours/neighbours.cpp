@@ -121,19 +121,41 @@ ReadTexts ReadAll(const Ties& ties) {
 /// Who bears a name, asked once for each name.
 class Bearers {
  public:
-  explicit Bearers(const Ties& ties) : ties_(ties) {}
+  explicit Bearers(const Ties& ties) : ties_(ties) {
+    for (std::uint32_t i = 0; i < ties.cards().size(); ++i) {
+      const ir::Card& card = ties.cards()[i]->card;
+      Note(card.name, i);
+      for (const auto* names : {&card.characters, &card.traits}) {
+        for (const std::u32string& name : *names) Note(name, i);
+      }
+    }
+  }
 
   const std::vector<std::uint32_t>& Of(const findings::NameMention& mention) {
     const auto [known, is_new] = of_name_.try_emplace({mention.form, mention.name});
     if (!is_new) return known->second;
-    for (std::uint32_t i = 0; i < ties_.cards().size(); ++i) {
+    const auto look = [&](std::uint32_t i) {
       if (findings::Bears(ties_.cards()[i]->card, mention)) known->second.push_back(i);
+    };
+    if (mention.form == findings::NameForm::CardNamePart) {
+      for (std::uint32_t i = 0; i < ties_.cards().size(); ++i) look(i);
+      return known->second;
     }
+    const auto printed = with_name_.find(mention.name);
+    if (printed == with_name_.end()) return known->second;
+    for (const std::uint32_t i : printed->second) look(i);
     return known->second;
   }
 
  private:
+  void Note(const std::u32string& name, std::uint32_t card) {
+    auto& cards = with_name_[name];
+    if (cards.empty() || cards.back() != card) cards.push_back(card);
+  }
+
   const Ties& ties_;
+  /// On which cards a name is printed, as whatever it is.
+  std::map<std::u32string, std::vector<std::uint32_t>> with_name_;
   std::map<std::pair<findings::NameForm, std::u32string>, std::vector<std::uint32_t>> of_name_;
 };
 
@@ -167,9 +189,11 @@ void TieByNeeds(const sheet::Sheet& sheet, const ReadTexts& read, Ties& ties) {
     for (const positions::Node& node : footprints.nodes_of[i]) {
       if (node.kind != positions::NodeKind::Ability) continue;
       for (const positions::Need& need : node.needs) {
+        // Where more share the points, nothing is left for each.
+        const auto cards = makers.AtMost(node, need, kNeedPoints);
+        if (!cards) continue;
         std::vector<std::uint32_t> places;
-        for (const std::uint32_t maker : makers.Of(node, need).cards)
-          places.push_back(read.places[maker]);
+        for (const std::uint32_t maker : *cards) places.push_back(read.places[maker]);
         ties.AddShared(read.places[i], places, &Tie::needs, kNeedPoints);
       }
     }

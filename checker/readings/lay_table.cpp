@@ -276,26 +276,35 @@ class Layer {
 
   /// Real cards of the input and pool that the filter may mean, the sure ones first.
   std::vector<const CheckedCard*> FindReal(const ir::Filter& filter) {
-    std::vector<const CheckedCard*> sure;
+    std::vector<const CheckedCard*> meant;
     std::vector<const CheckedCard*> open;
     const auto look = [&](const CheckedCard& card) {
       const Match3 match = MatchesPrinted(filter, card.card);
-      if (card.card.number == subject_.card.number || match == Match3::No) return;
-      if (!findings::IsUnderstood(card)) return;
-      const auto read = sheet::ReadWithChoices(card, sheet::FirstReadings(card));
-      if (!read || !sheet_.gaps(*read).empty()) return;
-      if (match == Match3::Yes) sure.push_back(&card);
+      if (card.card.number == subject_.card.number) return;
+      if (match == Match3::Yes) meant.push_back(&card);
       if (match == Match3::Maybe) open.push_back(&card);
     };
     for (const CheckedCard& card : input_.pool) look(card);
     for (const CheckedCard& card : input_.cards) look(card);
-    sure.insert(sure.end(), open.begin(), open.end());
+    meant.insert(meant.end(), open.begin(), open.end());
     const std::uint32_t most = meter_.Max(findings::Limit::reading_real_cards_max);
-    if (sure.size() > most) {
-      meter_.Note(findings::Limit::reading_real_cards_max);
-      sure.resize(most);
+    std::vector<const CheckedCard*> real;
+    // Only as many are read as are asked for: in a big set most of them match.
+    for (const CheckedCard* card : meant) {
+      if (!IsPlayable(*card)) continue;
+      if (real.size() == most) {
+        meter_.Note(findings::Limit::reading_real_cards_max);
+        break;
+      }
+      real.push_back(card);
     }
-    return sure;
+    return real;
+  }
+
+  bool IsPlayable(const CheckedCard& card) const {
+    if (!findings::IsUnderstood(card)) return false;
+    const auto read = sheet::ReadWithChoices(card, sheet::FirstReadings(card));
+    return read && sheet_.gaps(*read).empty();
   }
 
   /// For each filler a real card of its kind and colours, without text if there is one: what lies
@@ -308,22 +317,17 @@ class Layer {
       const CheckedCard* best = nullptr;
       for (const auto* cards : {&input_.pool, &input_.cards}) {
         for (const CheckedCard& card : *cards) {
-          if (!IsCounterpart(card, table_.cards[i].card)) continue;
           const bool is_plainer = best == nullptr || ir::ParagraphsOf(best->card).size() >
                                                          ir::ParagraphsOf(card.card).size();
-          if (is_plainer) best = &card;
+          if (is_plainer && IsCounterpart(card, table_.cards[i].card)) best = &card;
         }
       }
       if (best != nullptr) AddReal(*best);
     }
   }
   bool IsCounterpart(const CheckedCard& card, const ir::Card& filler) const {
-    if (card.card.number == subject_.card.number || card.card.kind != filler.kind ||
-        card.card.colours != filler.colours || !findings::IsUnderstood(card)) {
-      return false;
-    }
-    const auto read = sheet::ReadWithChoices(card, sheet::FirstReadings(card));
-    return read && sheet_.gaps(*read).empty();
+    return card.card.number != subject_.card.number && card.card.kind == filler.kind &&
+           card.card.colours == filler.colours && IsPlayable(card);
   }
 
   /// The cards that a filter speaks of. Where it asks for a name, real ones that bear it: what it
