@@ -76,6 +76,10 @@ class Sieve {
   std::unordered_map<std::uint64_t, bool> known_;
 };
 
+/// So many triples that hold a smaller set that may repeat are counted where they are not asked
+/// for: there may be as many as the cube of the cards.
+constexpr std::size_t kWiderCounted = 1000000;
+
 /// Puts sets further back the more sets that come before them hold the same two cards: where two
 /// cards go with any card of a sort, they are not to take all the room.
 void Mix(std::vector<RankedSet>& sets) {
@@ -97,6 +101,7 @@ class Finder {
       : query_(query),
         meter_(meter),
         count_(footprints.nodes_of.size()),
+        may_repeat_alone_(count_, false),
         neighbours_(footprints, query.lasting),
         ties_(footprints),
         living_(footprints, query.lasting),
@@ -136,7 +141,9 @@ class Finder {
   std::vector<CardSet> Singles() {
     std::vector<CardSet> singles;
     for (std::size_t card = 0; card < count_; ++card) {
-      if (query_.IsAccused(card) && sieve_.Keeps({card})) singles.push_back({card});
+      if (!query_.IsAccused(card) || !sieve_.Keeps({card})) continue;
+      singles.push_back({card});
+      may_repeat_alone_[card] = true;
     }
     chosen_.insert(singles.begin(), singles.end());
     return singles;
@@ -161,6 +168,9 @@ class Finder {
     const bool are_wider = meter_.Max(query_.per_card.wider) > 0;
     std::unordered_set<std::uint64_t> wider_left;
     enumeration_.Triples([&](CardSet set) {
+      // Not a limit: they are not asked for, and what is told of so many is told of more.
+      const bool is_counted = !are_wider && wider_left.size() >= kWiderCounted;
+      if (is_counted && HoldsSingle(set)) return;
       const RankedSet ranked = Rank(std::move(set));
       if (!IsWanted(ranked, lists) && !(are_wider && IsWanted(ranked, wider))) return;
       if (!enumeration_.MayLive(ranked.cards)) return;
@@ -179,6 +189,12 @@ class Finder {
     }
     Choose(lists, query_.per_card.triples);
     Choose(wider, query_.per_card.wider);
+  }
+
+  /// One of the accused cards may repeat alone.
+  bool HoldsSingle(const CardSet& set) const {
+    return std::any_of(set.begin(), set.end(),
+                       [this](std::size_t card) { return may_repeat_alone_[card]; });
   }
 
   /// Single cards with one more that only helps, and is not needed.
@@ -279,6 +295,7 @@ class Finder {
   const CandidateQuery& query_;
   findings::Meter& meter_;
   std::size_t count_;
+  std::vector<bool> may_repeat_alone_;  ///< Of each accused card, once `Singles` was asked.
   Neighbours neighbours_;
   Ties ties_;
   Living living_;
