@@ -311,7 +311,8 @@ std::string PlayOf(const Example& example, corpus::Parsers& parsers, reports::La
     text += "  " + reports::In(language, line) + "\n";
   const bool holds = result.status == scenario::ScenarioResult::Status::Holds;
   return text +
-         (holds ? reports::In(language, {"  符合期望", "  as expected"}) : "  " + result.reason) +
+         (holds ? reports::In(language, {"  符合期望", "  as expected"})
+                : "  " + std::string(reports::In(language, result.reason))) +
          "\n";
 }
 

@@ -51,7 +51,8 @@ ir::Message WordFor(Status status) {
 /// What became of one ruling, and what it said.
 void PrintRuling(const PublishedRuling& ruling, const scenario::ScenarioResult& result,
                  reports::Language language) {
-  const std::string reason = result.reason.empty() ? "" : ": " + result.reason;
+  const std::string told = reports::In(language, result.reason);
+  const std::string reason = told.empty() ? "" : ": " + told;
   const std::string word = reports::In(language, WordFor(result.status));
   PrintLine(fmt::format("{} ({}): {}{}", ruling.id, ruling.date, word, reason));
   if (result.status == Status::Holds) return;

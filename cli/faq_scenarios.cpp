@@ -44,13 +44,13 @@ std::optional<Played> Play(const std::string& path, const corpus::CardFinder& ca
 
 /// Why a scenario that is no entry is none.
 Message TellFailure(const Played& played) {
-  const std::string& reason = played.result.reason;
+  const Message& reason = played.result.reason;
   const bool differs = played.result.status == Status::Differs;
   return {played.scenario.file + (differs ? "：结果与期望不同" : "：无法执行") +
-              (reason.empty() ? "" : "：" + reason),
+              (reason.zh.empty() ? "" : "：" + reason.zh),
           played.scenario.file +
               (differs ? ": it comes to something else than it expects" : ": it cannot be played") +
-              (reason.empty() ? "" : ": " + reason)};
+              (reason.en.empty() ? "" : ": " + reason.en)};
 }
 
 void AddExample(const Played& played, Entry& entry, FaqEntries& faq) {

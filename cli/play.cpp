@@ -73,7 +73,8 @@ void PrintResult(const scenario::Scenario& scenario, const ScenarioResult& resul
                                     is_chinese));
   }
   PrintLine(fmt::format("  {}{}{}", reports::In(language, WordFor(result.status)),
-                        result.reason.empty() ? "" : ": ", result.reason));
+                        result.reason.en.empty() ? "" : ": ",
+                        reports::In(language, result.reason)));
 }
 
 /// Exit code 1 if the action is not legal where the script ends.

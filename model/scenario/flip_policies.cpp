@@ -113,7 +113,7 @@ std::vector<Message> TellParting(const ScenarioResult& play, const ScenarioResul
   for (const CheckResult& check : play.checks) {
     if (!check.holds) lines.push_back(TellOutcome(*play.sheet, check));
   }
-  if (!play.reason.empty()) lines.push_back({play.reason, play.reason});
+  if (!play.reason.en.empty()) lines.push_back(play.reason);
   return lines;
 }
 

@@ -10,6 +10,7 @@
 #include "model/scenario/ask.h"
 #include "model/scenario/play_loop.h"
 #include "model/scenario/script.h"
+#include "model/scenario/session.h"
 #include "model/scenario/table.h"
 #include "model/scenario/undetermined.h"
 #include "model/scenario/verify.h"
@@ -84,7 +85,8 @@ Message TellRefused(Table& table, const kernel::State& before, const ScriptActio
                     const std::string& problem) {
   const Message why = WhyRefused(table, before, action);
   const std::string place = Where(action.place);
-  return {place + "这里不能这样做" + why.zh + "（" + problem + "）", place + problem + why.en};
+  const std::string other = why.zh.empty() ? "（" + problem + "）" : why.zh;
+  return {place + "这里不能 `" + ActionLine(action) + "`" + other, place + problem + why.en};
 }
 
 /// False if the script cannot go on.
@@ -98,11 +100,12 @@ bool RunAction(const ScriptAction& action, Table& table, ScenarioResult& result)
   result.steps.push_back(std::move(step));
   if (problem.empty()) return true;
   result.status = HasMetUnplayable(table) ? Status::NotBuilt : Status::Refused;
-  result.reason = Where(action.place) + problem + WhyRefused(table, state, action).en;
+  result.reason = TellRefused(table, state, action, problem);
   const std::string_view undefined = UndefinedRow(table);
   if (!undefined.empty()) {
-    result.reason += "; undefined in " + sheet::EarlierEdition(*result.sheet).told.en + ": " +
-                     std::string(undefined);
+    const Message& edition = sheet::EarlierEdition(*result.sheet).told;
+    result.reason.zh += "；" + edition.zh + "没有规定：" + std::string(undefined);
+    result.reason.en += "; undefined in " + edition.en + ": " + std::string(undefined);
   }
   return false;
 }
@@ -158,7 +161,7 @@ ScenarioResult RunAlone(const Scenario& scenario, const CardReader& read) {
     result.status = failure->is_not_built ? Status::NotBuilt
                     : failure->is_refused ? Status::Refused
                                           : Status::Broken;
-    result.reason = failure->reason.en;
+    result.reason = failure->reason;
     return result;
   }
   Table& table = std::get<Table>(laid);

@@ -72,7 +72,7 @@ struct ScenarioResult {
   };
   const sheet::Sheet* sheet = nullptr;  ///< Of the scenario's game; never null.
   Status status = Status::Holds;
-  std::string reason;
+  Message reason;
   std::vector<CheckResult> checks;
   std::vector<PlayedStep> steps = {};      ///< Those that were played, in order.
   std::size_t events_before = 0;           ///< What had happened before the first of them.

@@ -72,13 +72,13 @@ bool RunOne(const std::string& file, const parser::Parser& parser) {
       return !result.checks.empty();
     case Status::NotBuilt:
       PrintLine("not_built", file, scenario.rules);
-      std::printf("    %s\n", result.reason.c_str());
+      std::printf("    %s\n", result.reason.en.c_str());
       return true;
     case Status::Differs:
     case Status::Refused:
     case Status::Broken:
       PrintLine(result.status == Status::Differs ? "differs" : "broken", file, scenario.rules);
-      if (!result.reason.empty()) std::printf("    %s\n", result.reason.c_str());
+      if (!result.reason.en.empty()) std::printf("    %s\n", result.reason.en.c_str());
       PrintDifferences(result);
       return false;
   }

@@ -63,7 +63,7 @@ TEST_CASE("the earlier edition refuses a purple card as input", "[corpus][zero:1
   CHECK(Play(yaml).status == scenario::ScenarioResult::Status::Holds);
   const scenario::ScenarioResult early = Play("edition: early\n" + yaml.substr(0));
   CHECK(early.status == scenario::ScenarioResult::Status::Broken);
-  CHECK(early.reason.find("E06") != std::string::npos);
+  CHECK(early.reason.en.find("E06") != std::string::npos);
 }
 
 TEST_CASE("what the earlier edition leaves open is played as in 1.20 and told",

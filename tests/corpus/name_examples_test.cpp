@@ -121,7 +121,7 @@ TEST_CASE("each question that is no switch is played as its row says", "[corpus]
     REQUIRE(std::holds_alternative<scenario::Scenario>(read));
     const auto result =
         scenario::RunScenario(std::get<scenario::Scenario>(read), corpus::PlayReaderOf(*parser));
-    INFO(result.reason);
+    INFO(result.reason.en);
     CHECK(result.status == scenario::ScenarioResult::Status::Holds);
   }
   CHECK(played >= 8);

@@ -104,7 +104,7 @@ class Runner {
     ++wrong_;
   }
   void Tell(const std::string& file, const scenario::ScenarioResult& result) {
-    Complain(file + ": does not hold " + result.reason);
+    Complain(file + ": does not hold " + result.reason.en);
     for (const scenario::CheckResult& check : result.checks) {
       if (check.holds) continue;
       std::printf("    line %u: expected %s\n    line %u: got      %s\n", check.place.line,

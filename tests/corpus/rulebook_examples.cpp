@@ -59,7 +59,7 @@ void PrintChecks(const scenario::ScenarioResult& result, bool prints_all) {
 }
 
 std::string Outcome(const scenario::ScenarioResult& result) {
-  if (!result.reason.empty()) return result.reason;
+  if (!result.reason.en.empty()) return result.reason.en;
   std::string got;
   for (const scenario::CheckResult& check : result.checks)
     got += (got.empty() ? "" : "; ") + check.got;

@@ -438,7 +438,7 @@ TEST_CASE("what is saved is played again and comes to the same", "[corpus][dialo
     const auto scenario = Good(reply.content);
     const scenario::ScenarioResult result =
         scenario::RunScenario(scenario, corpus::PlayReaderOf(TheParser()));
-    INFO(result.reason);
+    INFO(result.reason.en);
     CHECK(result.status == scenario::ScenarioResult::Status::Holds);
     auto end = scenario::PlayScript(scenario, corpus::PlayReaderOf(TheParser()));
     REQUIRE(std::holds_alternative<scenario::Table>(end));
@@ -471,7 +471,7 @@ TEST_CASE("any way of typing goes on as it would from the saved scenario", "[cor
     INFO(reply.content);
     const scenario::ScenarioResult result =
         scenario::RunScenario(Good(reply.content), corpus::PlayReaderOf(TheParser()));
-    INFO(result.reason);
+    INFO(result.reason.en);
     CHECK(result.status == scenario::ScenarioResult::Status::Holds);
     dialogue.Answer("undo all");
     CHECK(dialogue.session().Path().empty());
@@ -519,7 +519,7 @@ expect: {winner: none}
   INFO(reply.content);
   const scenario::ScenarioResult result =
       scenario::RunScenario(Good(reply.content), corpus::PlayReaderOf(TheParser()));
-  INFO(result.reason);
+  INFO(result.reason.en);
   CHECK(result.status == scenario::ScenarioResult::Status::Holds);
   dialogue.Answer("undo all");
   CHECK(dialogue.session().Now().state == dialogue.session().Now().start);

@@ -40,7 +40,7 @@ scenario::Scenario Read(const std::string& yaml) {
 
 scenario::ScenarioResult Run(const std::string& yaml) {
   auto result = scenario::RunScenario(Read(yaml), PlayReaderOf(TheParser()));
-  UNSCOPED_INFO(result.reason);
+  UNSCOPED_INFO(result.reason.en);
   return result;
 }
 
@@ -214,7 +214,7 @@ TEST_CASE("what scenarios say is of no game alone", "[corpus]") {
   };
   const auto cases = scenario::CasesOf(std::get<scenario::Scenario>(read));
   const auto all = scenario::RunScenario(cases[0], plain);
-  INFO(all.reason);
+  INFO(all.reason.en);
   CHECK(all.status == Status::Holds);
   CHECK(scenario::RunScenario(cases[1], plain).status == Status::Differs);
 }
@@ -316,8 +316,11 @@ TEST_CASE("an attack on what cannot be attacked is refused, and goes at nothing 
           "[corpus][zero:501.2]") {
   const auto result = Run(kOneAim);
   CHECK(result.status == Status::Refused);
-  CHECK(result.reason.find("s.yaml:5:5: cannot `attack a upright`") == 0);
-  CHECK(result.reason.find("the card is upright [Zero 1.20, 501.2]") != std::string::npos);
+  CHECK(result.reason.en.find("s.yaml:5:5: cannot `attack a upright`") == 0);
+  CHECK(result.reason.en.find("the card is upright [Zero 1.20, 501.2]") != std::string::npos);
+  CHECK(result.reason.zh.starts_with("s.yaml:5:5: 这里不能 `"));
+  CHECK(result.reason.zh.ends_with("[Zero 1.20, 501.2]"));
+  CHECK(result.reason.zh.find("cannot") == std::string::npos);
 }
 
 TEST_CASE("an attack at life that cannot go there is refused", "[corpus][zero:501.3]") {
@@ -386,7 +389,7 @@ first: {battle: [T-1]}
 expect: {stats: {T-1: [1000, 1000]}}
 )");
   CHECK(result.status == Status::NotBuilt);
-  CHECK(result.reason.find("S201") != std::string::npos);
+  CHECK(result.reason.en.find("S201") != std::string::npos);
   CHECK(Run("title: t\ncards:\n  - {number: T-1, name: 怪, kind: 角色, text: [胡乱写的话。]}\n"
             "first: {battle: [T-1]}\nexpect: {stats: {T-1: [1000, 1000]}}\n")
             .status == Status::NotBuilt);

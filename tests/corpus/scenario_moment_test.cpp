@@ -41,7 +41,7 @@ scenario::Scenario Read(const std::string& yaml) {
 void CheckHolds(const std::string& yaml) {
   const scenario::ScenarioResult result =
       scenario::RunScenario(Read(yaml), corpus::PlayReaderOf(Parser()));
-  INFO(yaml << result.reason);
+  INFO(yaml << result.reason.en);
   for (const scenario::CheckResult& check : result.checks) {
     INFO(check.expected << " / " << check.got);
     CHECK(check.holds);
@@ -53,7 +53,7 @@ std::string Reason(const std::string& yaml) {
   const scenario::ScenarioResult result =
       scenario::RunScenario(Read(yaml), corpus::PlayReaderOf(Parser()));
   CHECK(result.status == scenario::ScenarioResult::Status::Broken);
-  return result.reason;
+  return result.reason.en;
 }
 
 /// Numbers from 0 below a bound, the same at every run.

@@ -24,7 +24,7 @@ scenario::ScenarioResult Run(const std::string& yaml) {
   }
   const scenario::ScenarioResult result =
       scenario::RunScenario(std::get<scenario::Scenario>(read), corpus::PlayReaderOf(*parser));
-  UNSCOPED_INFO(result.reason);
+  UNSCOPED_INFO(result.reason.en);
   return result;
 }
 
@@ -68,7 +68,7 @@ expect: {count: {second.life: 1}, tapped: {lion: true}}
 TEST_CASE("an action that is not legal breaks the scenario at its place", "[corpus]") {
   const auto result = Run("first: {battle: [INV-008 as a]}\nactions:\n  - use INV-020\n");
   CHECK(result.status == Status::Refused);
-  CHECK(result.reason.starts_with("s.yaml:4:5: "));
+  CHECK(result.reason.en.starts_with("s.yaml:4:5: "));
 }
 
 }  // namespace

@@ -72,7 +72,7 @@ TEST_CASE("a saved path runs and comes to the same", "[corpus]") {
     INFO(saved);
     const scenario::ScenarioResult result =
         scenario::RunScenario(Good(saved), corpus::PlayReaderOf(TheParser()));
-    INFO(result.reason);
+    INFO(result.reason.en);
     CHECK(result.status == scenario::ScenarioResult::Status::Holds);
     auto end = scenario::PlayScript(Good(saved), corpus::PlayReaderOf(TheParser()));
     REQUIRE(std::holds_alternative<scenario::Table>(end));
@@ -207,7 +207,7 @@ TEST_CASE("a skeleton of every shipped card that can be played runs", "[corpus]"
     INFO(std::get<std::string>(made));
     const scenario::ScenarioResult result =
         scenario::RunScenario(Good(std::get<std::string>(made)), corpus::PlayReaderOf(TheParser()));
-    INFO(result.reason);
+    INFO(result.reason.en);
     CHECK(result.status == scenario::ScenarioResult::Status::Holds);
   }
   CHECK(written >= 30);
@@ -228,7 +228,7 @@ TEST_CASE("the guide shows twenty examples, each of which holds", "[corpus]") {
     const std::string yaml(std::istreambuf_iterator<char>(example), {});
     const scenario::ScenarioResult result =
         scenario::RunScenario(Good(yaml), corpus::PlayReaderOf(TheParser()));
-    INFO(result.reason);
+    INFO(result.reason.en);
     CHECK(result.status == scenario::ScenarioResult::Status::Holds);
   }
   CHECK(count == 20);

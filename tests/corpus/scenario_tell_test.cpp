@@ -98,7 +98,7 @@ expect:
 TEST_CASE("the event of naming a target tells the target, and that of use no internal number",
           "[corpus][zero:705.1]") {
   const Played played = Play(kTargetPlay);
-  CHECK(played.result.reason == "");
+  CHECK(played.result.reason.en == "");
   CHECK(played.result.status == scenario::ScenarioResult::Status::Holds);
   const std::string en = Joined(scenario::TellPlay(played.result), false);
   INFO(en);
