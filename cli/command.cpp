@@ -23,7 +23,8 @@ CLI::Option* Shape(CLI::Option* option, const OptionForm& form) {
   if (form.is_required) option->required();
   if (form.needs != nullptr) option->needs(form.needs);
   if (form.excludes != nullptr) option->excludes(form.excludes);
-  if (form.delimiter != 0) option->delimiter(form.delimiter);
+  // One word, so that what stands behind it is the next argument.
+  if (form.delimiter != 0) option->delimiter(form.delimiter)->allow_extra_args(false);
   if (form.range) option->check(CLI::Range(form.range->first, form.range->second).description(""));
   if (!form.words.empty()) option->check(CLI::IsMember(form.words));
   if (form.fault) option->check(form.fault);

@@ -108,8 +108,8 @@ ir::Message TellEffort(findings::Effort effort) {
 }
 
 bool IsClean(const Report& report) {
-  return report.findings.empty() && report.unread == 0 && !IsPartial(report) &&
-         Unreached(report) == 0 &&
+  return !report.cards.empty() && report.findings.empty() && report.unread == 0 &&
+         !IsPartial(report) && Unreached(report) == 0 &&
          std::all_of(report.cards.begin(), report.cards.end(),
                      [](const ReportedCard& card) { return findings::IsUnderstood(card.checked); });
 }

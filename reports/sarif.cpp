@@ -59,7 +59,9 @@ std::string AsUri(const std::string& path) {
     const bool is_plain = c < 0x80 && (std::isalnum(c) != 0 || is_sign);
     uri += is_plain ? std::string(1, static_cast<char>(c)) : fmt::format("%{:02X}", c);
   }
-  return uri;
+  // Two of them in front would name a host.
+  const std::size_t slashes = std::min(uri.find_first_not_of('/'), uri.size());
+  return slashes > 1 ? uri.substr(slashes - 1) : uri;
 }
 
 /// A brace begins a placeholder in the messages of SARIF and is written twice.
@@ -86,6 +88,37 @@ std::string TextOf(const ir::Card& card) {
   return fmt::format("{}", fmt::join(paragraphs, "\n"));
 }
 
+/// Signs of a text, half-open.
+struct Extent {
+  std::size_t begin = 0;
+  std::size_t end = 0;
+};
+
+/// A paragraph begins behind the end of the one before; another text is one of its own.
+Extent ExtentOf(const ir::Card& card, const ir::TextPlace& text) {
+  const auto paragraphs = ir::ParagraphsOf(card);
+  std::size_t begin = 0;
+  for (const ir::CardText& before : paragraphs.first(std::min(text.index, paragraphs.size())))
+    begin += before.words.size() + 1;
+  const std::size_t size = text.index < paragraphs.size() ? paragraphs[text.index].words.size() : 0;
+  return {begin, begin + size};
+}
+
+/// Both from 1.
+struct LineAndColumn {
+  std::size_t line = 1;
+  std::size_t column = 1;
+};
+
+/// A paragraph may have line ends within.
+LineAndColumn PlaceAt(const std::u32string& text, std::size_t signs) {
+  LineAndColumn place;
+  for (std::size_t i = 0; i < std::min(signs, text.size()); ++i)
+    place = text[i] == U'\n' ? LineAndColumn{place.line + 1, 1}
+                             : LineAndColumn{place.line, place.column + 1};
+  return place;
+}
+
 class Log {
  public:
   Log(const Report& report, Language language) : report_(report), language_(language) {}
@@ -101,6 +134,9 @@ class Log {
   std::optional<std::size_t> TextArtifact(const findings::Span& span) const;
   Message TextNameOf(const findings::Span& span) const { return NameOfPlace(report_, span); }
   Json ArtifactAt(std::size_t index) const;
+  std::u32string WordsOf(std::size_t artifact) const;
+  Extent ParagraphOf(const findings::Span& span, const std::u32string& text) const;
+  Json RegionOf(const findings::Span& span, std::size_t artifact) const;
   Json WriteLogical(const findings::Span& span) const;
   Json WriteInFile(const findings::Span& span);
   Json WriteInText(const findings::Span& span) const;
@@ -176,16 +212,30 @@ Json Log::ArtifactAt(std::size_t index) const {
   return {{"uri", artifacts_[index]["location"]["uri"]}, {"index", index}};
 }
 
-/// Each paragraph is a line of the text, another text a line of its own.
-std::size_t LineOf(ir::TextPlace text) { return text.IsParagraph() ? text.index : 0; }
-
 /// Lines and columns of SARIF count from 1; the end column is the one behind.
-Json RegionOf(const findings::Span& span) {
-  const std::size_t line = LineOf(span.text) + 1;
-  return {{"startLine", line},
-          {"startColumn", span.begin + 1},
-          {"endLine", line},
-          {"endColumn", span.end + 1}};
+Json Region(const LineAndColumn& begin, const LineAndColumn& end) {
+  return {{"startLine", begin.line},
+          {"startColumn", begin.column},
+          {"endLine", end.line},
+          {"endColumn", end.column}};
+}
+
+std::u32string Log::WordsOf(std::size_t artifact) const {
+  const auto words = artifacts_[artifact]["contents"]["text"].get<std::string>();
+  return ir::DecodeUtf8(words).value_or(U"");
+}
+
+/// Where the paragraph of the span stands in its text.
+Extent Log::ParagraphOf(const findings::Span& span, const std::u32string& text) const {
+  const ReportedCard* card = FindCard(span.card);
+  if (card == nullptr || !span.text.IsParagraph()) return {0, text.size()};
+  return ExtentOf(card->checked.card, span.text);
+}
+
+Json Log::RegionOf(const findings::Span& span, std::size_t artifact) const {
+  const std::u32string words = WordsOf(artifact);
+  const std::size_t begin = ParagraphOf(span, words).begin;
+  return Region(PlaceAt(words, begin + span.begin), PlaceAt(words, begin + span.end));
 }
 
 /// The card and what of it; of a table the cell as well.
@@ -206,7 +256,7 @@ Json Log::WriteLogical(const findings::Span& span) const {
 }
 
 /// Where the field or the text stands in a file of lines, and its words.
-Json RegionOf(const sheet::FieldPlace& field) {
+Json RegionOfField(const sheet::FieldPlace& field) {
   return {{"startLine", field.place.line},
           {"startColumn", field.place.column},
           {"snippet", {{"text", field.seen}}}};
@@ -235,7 +285,7 @@ Json Log::WriteInFile(const findings::Span& span) {
     if (place.line > 0) location["physicalLocation"]["region"] = {{"startLine", place.line}};
   }
   if (field != nullptr && !field->place.is_cell && field->place.line > 0)
-    location["physicalLocation"]["region"] = RegionOf(*field);
+    location["physicalLocation"]["region"] = RegionOfField(*field);
   location["logicalLocations"] = WriteLogical(span);
   if (field != nullptr && field->place.is_cell) location["properties"] = CellProperties(*field);
   return location;
@@ -246,7 +296,7 @@ Json Log::WriteInText(const findings::Span& span) const {
   Json location = Json::object();
   if (const auto text = TextArtifact(span)) {
     location["physicalLocation"] = {{"artifactLocation", ArtifactAt(*text)},
-                                    {"region", RegionOf(span)}};
+                                    {"region", RegionOf(span, *text)}};
   }
   location["logicalLocations"] = WriteLogical(span);
   location["message"] = Say(TextNameOf(span));
@@ -311,18 +361,9 @@ Json Log::WriteFlow(const findings::Outcome& outcome) const {
 Json Log::WriteFix(const findings::Span& span, const Message& what,
                    const std::vector<std::string>& paragraphs, bool is_whole_text) const {
   const std::size_t text = *TextArtifact(span);
-  const std::u32string before =
-      ir::DecodeUtf8(artifacts_[text]["contents"]["text"].get<std::string>()).value_or(U"");
-  std::vector<std::size_t> lengths{0};
-  for (const char32_t c : before)
-    c == U'\n' ? lengths.push_back(0) : static_cast<void>(++lengths.back());
-  const std::size_t line = LineOf(span.text);
-  const std::size_t first = is_whole_text ? 0 : line;
-  const std::size_t last = is_whole_text ? lengths.size() - 1 : line;
-  const Json region{{"startLine", first + 1},
-                    {"startColumn", 1},
-                    {"endLine", last + 1},
-                    {"endColumn", lengths[last] + 1}};
+  const std::u32string before = WordsOf(text);
+  const auto [begin, end] = is_whole_text ? Extent{0, before.size()} : ParagraphOf(span, before);
+  const Json region = Region(PlaceAt(before, begin), PlaceAt(before, end));
   const Json replacement{
       {"deletedRegion", region},
       {"insertedContent", {{"text", fmt::format("{}", fmt::join(paragraphs, "\n"))}}}};

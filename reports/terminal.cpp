@@ -474,7 +474,7 @@ std::string FindingPrinter::PlaceAndCard(const Finding& finding) const {
       finding.spans.empty() ? card->checked.place : TellPlace(report_, finding.spans.front());
   const std::string place(WithoutFolders(told));
   const std::string head = Printable(std::string_view(place)) + (place.empty() ? "" : " ");
-  const bool is_named = Say(finding.message).find(number) != std::string::npos;
+  const bool is_named = Say(finding.message).find(NameOfCard(*card)) != std::string::npos;
   return head + (is_named ? Printable(std::string_view(number)) : NameOfCard(*card));
 }
 

@@ -84,6 +84,10 @@ void ReportPrinter::PrintGroup(const DutyGroup& group) {
 void ReportPrinter::PrintHidden(std::size_t shown) {
   const std::size_t hidden = report_.findings.size() - shown;
   if (hidden == 0) return;
+  if (shown == 0)
+    return Line(
+        Say({fmt::format("没有 --only 或 --card 所要的发现；另有 {} 项没有列出", hidden),
+             fmt::format("no finding is what --only or --card asks for; {} not listed", hidden)}));
   Line(Say({fmt::format("另有 {} 项没有列出（只列出了 --only 或 --card 所要的）", hidden),
             fmt::format("{} more not listed (only what --only or --card asks for is)", hidden)}));
 }
@@ -158,8 +162,9 @@ void ReportPrinter::PrintScope() {
   const Summary counts = Summarise(report_);
   Line("  " + Say({fmt::format("读出效果 {} 个，语法上的读法 {} 种，意思不同的 {} 种",
                                counts.abilities, counts.trees, counts.readings),
-                   fmt::format("{} abilities read, {} ways to parse them, {} different meanings",
-                               counts.abilities, counts.trees, counts.readings)}));
+                   fmt::format("read: {}, {} to parse them, {}",
+                               Counted(counts.abilities, "effect"), Counted(counts.trees, "way"),
+                               Counted(counts.readings, "different meaning"))}));
 }
 
 void ReportPrinter::PrintRulings() {
@@ -201,11 +206,11 @@ void ReportPrinter::PrintCounts() {
                         Counted(counts.cards, "card"), counts.understood, counts.playable)}));
   if (filed::IsToTell(report_.texts)) Line(Say(filed::TellTexts(report_.texts)));
   if (report_.unread > 0) {
-    const std::string count = std::to_string(report_.unread);
-    Line(Say(
-        {"另有 " + count + " 处输入无法读取", count + " places of the input could not be read"}));
+    Line(Say({fmt::format("另有 {} 处输入无法读取", report_.unread),
+              Counted(report_.unread, "place") + " of the input could not be read"}));
   }
   if (IsPartial(report_)) Line(Say(TellPartial(report_)));
+  if (report_.cards.empty()) return Line(Say(words::kNoCards));
   if (IsClean(report_))
     Line(Say(CleanMessage(report_)));
   else

@@ -70,6 +70,8 @@ inline const Message kNotUnderstood{"没有完全读懂的牌", "cards that are 
 inline const Message kNotPlayable{
     "读懂了、但暂时不能对局的牌（不产生对局类发现）",
     "cards that are read but cannot be played yet (no played findings)"};
+inline const Message kNoCards{"没有给出任何牌，什么也没有检查",
+                              "no card was given: nothing was checked"};
 inline const Message kCleanAll{"没有发现问题", "nothing was found"};
 inline const Message kCleanText{
     "文字检查没有发现问题；不能对局的牌没有做对局检查",

@@ -29,9 +29,19 @@ bool TakeFrom(Rows& before, const BoardRow& row) {
   return true;
 }
 
+/// Where the number ends and the name begins: numbers may have blanks in them, so the longest that
+/// is one of a card.
+std::size_t EndOfNumber(const Site& site, const std::string& card) {
+  for (std::size_t end = card.rfind(' '); end != std::string::npos && end > 0;
+       end = card.rfind(' ', end - 1)) {
+    if (site.card_of.contains(card.substr(0, end))) return end;
+  }
+  return std::min(card.find(' '), card.size());
+}
+
 /// A row whose like follow it is shown once, with how many they are.
 Value CardOf(const Site& site, const BoardRow& row, std::size_t copies, bool is_changed) {
-  const std::size_t space = std::min(row.card.find(' '), row.card.size());
+  const std::size_t space = EndOfNumber(site, row.card);
   const std::string name = row.card.substr(std::min(space + 1, row.card.size()));
   return Object({{"number", LinkToCard(site, row.card.substr(0, space), "../")},
                  {"name", name},

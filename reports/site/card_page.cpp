@@ -127,7 +127,7 @@ Value Neighbours(const Site& site, std::size_t card) {
 
 /// What may be said of a card that nothing was found about.
 const Message& TellNothing(const Report& report, const ReportedCard& card, bool is_of_pool) {
-  static const Message kOfPool{"它在牌池里，没有单独检查。",
+  static const Message kOfPool{"它在卡池里，没有单独检查。",
                                "It is of the pool: it was not checked by itself."};
   static const Message kNotRead{"没有完全读懂，所以没有发现不等于没有问题。",
                                 "It is not fully understood: no finding does not mean no problem."};

@@ -50,7 +50,8 @@ Value Counts(const Summary& summary) {
 
 const char* VerdictClass(const Report& report, const Summary& summary) {
   if (summary.errors > 0 || report.unread > 0 || summary.understood < summary.cards) return "error";
-  if (summary.warnings > 0 || Unreached(report) > 0) return "warning";
+  const bool is_short = Unreached(report) > 0 || report.cards.empty();
+  if (summary.warnings > 0 || is_short) return "warning";
   return IsClean(report) && summary.playable == summary.cards ? "clean" : "info";
 }
 
@@ -67,7 +68,8 @@ std::vector<Message> TellVerdict(const Report& report, const Summary& summary) {
   if (report.unread > 0) {
     const std::string count = std::to_string(report.unread);
     lines.push_back({"有 " + count + " 处输入无法读取，没有检查。",
-                     count + " places of the input could not be read and were not checked."});
+                     count + (count == "1" ? " place" : " places") +
+                         " of the input could not be read, so not checked."});
   }
   if (summary.understood < summary.cards) {
     const std::string count = std::to_string(summary.cards - summary.understood);
@@ -80,6 +82,7 @@ std::vector<Message> TellVerdict(const Report& report, const Summary& summary) {
     lines.push_back({"有 " + count + " 张牌已读懂、但暂时不能对局，没有对局类的检查结果。",
                      count + " read but not playable yet: nothing was played with these."});
   }
+  if (report.cards.empty()) lines.push_back(words::kNoCards);
   if (IsClean(report)) lines.push_back(CleanMessage(report));
   return lines;
 }

@@ -209,7 +209,7 @@ std::string FailedInPlay(const sheet::Sheet& sheet) {
     if (!check.holds) return "wanted " + check.expected + ", got " + check.got + check.reason;
   }
   const bool holds = result.status == scenario::ScenarioResult::Status::Holds;
-  return holds ? "" : "not played: " + result.reason;
+  return holds ? "" : "not played: " + result.reason.en;
 }
 
 /// The first thing that is not as it should be with this sheet; empty: all is.

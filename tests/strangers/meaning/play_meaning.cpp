@@ -116,7 +116,7 @@ Outcome Play(const std::string& file, const std::string& yaml, const parser::Par
     if (result.status == Status::NotBuilt) outcome = Outcome::IsNoText;
     if (outcome == Outcome::Holds) outcome = Outcome::Fails;
     if (!is_told) return outcome;
-    std::printf("%s: %s\n    %s\n", file.c_str(), one.title.c_str(), result.reason.c_str());
+    std::printf("%s: %s\n    %s\n", file.c_str(), one.title.c_str(), result.reason.en.c_str());
     for (const scenario::CheckResult& check : result.checks) {
       if (check.holds) continue;
       std::printf("    line %u: expected %s\n    line %u: got      %s\n", check.place.line,
