@@ -26,8 +26,8 @@ using findings::Case;
 using findings::Finding;
 using findings::Message;
 
-// Partners that the sentence names; not a limit: the cards and cases of the finding have all.
-constexpr std::size_t kNamedMax = 3;
+// Partners that the sentence names.
+constexpr std::size_t kNamedMax = 3;  // not a limit: the cards and cases of the finding have all.
 
 /// What a hub means: wherever it stands, it does the same.
 using HubKey = std::string;

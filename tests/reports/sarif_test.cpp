@@ -116,6 +116,36 @@ TEST_CASE("a place is the line of the card in its file, and the very words in it
   CHECK(log["runs"][0]["columnKind"] == "unicodeCodePoints");
 }
 
+TEST_CASE("a paragraph begins behind the lines of those before it, and may have lines within") {
+  Report report = ASampleReport();
+  ir::Card& card = report.cards[0].checked.card;
+  card.texts.insert(card.texts.begin(), card.texts.front());
+  card.texts.front().words = U"甲乙\n丙";
+  card.texts[1].words = U"丁\n戊己庚";
+  findings::Span& span = report.findings[0].spans.front();
+  span.text.index = 1;
+  const auto region = [&](std::uint32_t begin, std::uint32_t end) {
+    span.begin = begin;
+    span.end = end;
+    return FirstResult(report)["relatedLocations"][0]["physicalLocation"]["region"];
+  };
+  const auto in_line = [](int line, int begin, int end) {
+    return json{{"startLine", line}, {"startColumn", begin}, {"endLine", line}, {"endColumn", end}};
+  };
+  CHECK(region(0, 1) == in_line(3, 1, 2));
+  CHECK(region(3, 5) == in_line(4, 2, 4));
+  span.text.index = 0;
+  CHECK(region(0, 2) == in_line(1, 1, 3));
+  CHECK(region(3, 4) == in_line(2, 1, 2));
+}
+
+TEST_CASE("a path that begins with two slashes names no host") {
+  Report report = ASampleReport();
+  report.cards[0].checked.place = "//server/set.json:3";
+  const json place = FirstResult(report)["locations"][0]["physicalLocation"];
+  CHECK(place["artifactLocation"]["uri"] == "/server/set.json");
+}
+
 TEST_CASE("the name of a file becomes a reference, and the cell of a table has no line") {
   Report report = ASampleReport();
   report.cards[0].checked.place = "my 牌?.xlsx:Sheet1!D3";

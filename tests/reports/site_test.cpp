@@ -300,6 +300,28 @@ TEST_CASE("a card that only lies on the board is said to, and its text is not sh
       spoken, "<mark class=\"error\" title=\"A501 two-readings/may-scope\">宣布</mark>一个牌名"));
 }
 
+TEST_CASE(
+    "a number with blanks is linked to its own card, not to one whose number it begins with") {
+  Report report = ASampleReport();
+  report.named_pool = {ACard("L", U"短", U"守备"), ACard("L 2 b", U"长 名", U"守备")};
+  report.findings[0].cards = {"L-01", "L 2 b"};
+  report.findings[0].board = {
+      {.player = 0, .zone = {"手牌", "hand"}, .card = "L 2 b 长 名", .state = {}},
+      {.player = 0, .zone = {"手牌", "hand"}, .card = "杂兵 甲", .state = {}}};
+  const std::string page = FirstFindingOf(report);
+  CHECK(Contains(page, "cards/L%202%20b.html\">L 2 b</a>"));
+  CHECK_FALSE(Contains(page, "cards/L.html"));
+}
+
+TEST_CASE("without cards nothing was checked, which is no clean run") {
+  Report report = ASampleReport();
+  report.cards.clear();
+  report.findings.clear();
+  report.unread = 0;
+  CHECK_FALSE(IsClean(report));
+  CHECK(Contains(PageOf(report, "index.html"), "no card was given: nothing was checked"));
+}
+
 TEST_CASE("a card of the pool has a page, which says that it was not checked") {
   Report report = ASampleReport();
   report.named_pool = {ACard("P-01", U"旧<灯>", U"守备")};

@@ -153,7 +153,7 @@ TEST_CASE("the report names each card that is not understood or cannot be played
       "    at most: 14 boards a card, 250 states a use, 1 response meanwhile\n"
       "    left out: 120 of 340 cards looked at\n"
       "    left out: the limit of 14 boards a card was met once, the rest was not looked at\n"
-      "  2 abilities read, 6 ways to parse them, 3 different meanings\n"
+      "  read: 2 effects, 6 ways to parse them, 3 different meanings\n"
       "3 cards checked: 2 fully understood, 1 of them playable\n"
       "2 findings: 2 to be changed, 0 to be decided, 0 to be known, 0 for the record (2 errors, 0 "
       "warnings, 0 infos)\n"
