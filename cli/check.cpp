@@ -32,9 +32,9 @@
 namespace caiding::cli {
 namespace {
 
-/// BOUND: cards of a run that are played, unless `--play-max` says otherwise: some ten minutes of a
+/// BOUND: cards of a run that are played, unless `--play-max` says otherwise: a few minutes of a
 /// small machine. No game has so many that are new at once; a bigger pool belongs behind `--pool`.
-constexpr std::uint32_t kPlayMax = 3000;
+constexpr std::uint32_t kPlayMax = 1000;
 
 enum class Format { Text, Json, Sarif };
 enum class FailOn { Error, Warning, Never };
