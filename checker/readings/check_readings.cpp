@@ -66,7 +66,8 @@ class Comparison {
         meter_(meter),
         // The table points into no abilities, so that they may go.
         table_(LayTable(card, contrast.variants.front().choices, AllAbilities(Isolated(contrast)),
-                        input, meter)),
+                        contrast.abilities, input, meter)),
+        aimed_(AimedPositions(table_)),
         boards_(GeneratePositions(table_, meter)),
         rules_(BuildRulesPerVariant(*contrast.sheet, Isolated(contrast), table_.cards)) {}
   /// The same on the boards of another table.
@@ -86,7 +87,7 @@ class Comparison {
     if (!is_apart && boards_.is_cut) meter_.Note(findings::Limit::reading_positions_max);
     return behaviour;
   }
-  std::size_t positions() const { return boards_.positions.size(); }
+  std::size_t positions() const { return aimed_.size() + boards_.positions.size(); }
   const Table& table() const { return table_; }
   const kernel::Rules& rules() const { return rules_.front(); }
   /// A game in which the variants part, if one is found.
@@ -183,6 +184,7 @@ class Comparison {
     const std::size_t alike = 2 * table_.subjects.size();
     std::vector<Difference> found;
     for (std::size_t i = 0; i < boards_.positions.size(); ++i) {
+      if (i == alike) found = FindAimed(rules);
       if (found.size() == kCandidatesMax || (!found.empty() && i % alike == 0)) break;
       auto difference = FindDifference(rules, boards_.positions[i], meter_);
       const bool fits =
@@ -192,9 +194,25 @@ class Comparison {
     return found;
   }
 
+  /// The same among the boards made from the difference. They come after the barest ones.
+  std::vector<Difference> FindAimed(const RulesList& rules) const {
+    const std::size_t alike = 2 * table_.subjects.size();
+    std::vector<Difference> found;
+    for (std::size_t i = 0; i < aimed_.size(); ++i) {
+      if (!found.empty() && i % alike == 0) break;
+      auto difference = FindDifference(rules, aimed_[i], meter_, Effort::Aimed);
+      const bool fits =
+          difference && (found.empty() || difference->classes == found.front().classes);
+      if (fits) found.push_back(std::move(*difference));
+      if (found.size() == kCandidatesMax) break;
+    }
+    return found;
+  }
+
   const Contrast& contrast_;
   findings::Meter& meter_;
   Table table_;
+  std::vector<kernel::Position> aimed_;  ///< None on a table that a solver has sketched.
   positions::Boards boards_;
   std::vector<kernel::Rules> rules_;
 };

@@ -23,7 +23,7 @@ using kernel::State;
 struct Node {
   std::vector<State> states;
   std::vector<std::uint16_t> choices;
-  std::uint32_t acts = 0;   ///< Choices that were no passing.
+  std::uint32_t acts = 0;   ///< Choices that were no passing; on an aimed board, those that were.
   std::uint32_t order = 0;  ///< When it was found.
 };
 
@@ -57,8 +57,12 @@ bool IsPassing(OptionVerb verb) {
 
 class Search {
  public:
-  Search(const RulesList& rules, findings::Meter& meter)
-      : rules_(rules), meter_(meter), decision_(std::make_unique<Decision>()) {}
+  Search(const RulesList& rules, findings::Meter& meter, Effort effort, std::size_t choices_max)
+      : rules_(rules),
+        meter_(meter),
+        effort_(effort),
+        choices_max_(choices_max),
+        decision_(std::make_unique<Decision>()) {}
 
   std::optional<Difference> Run(const kernel::Position& position) {
     auto root = std::make_unique<Node>();
@@ -69,7 +73,7 @@ class Search {
     }
     Add(std::move(root));
     std::uint32_t done = 0;
-    while (!open_.empty() && !meter_.IsSpent(findings::Limit::reading_states_max, done++)) {
+    while (!open_.empty() && !meter_.IsSpent(states_limit(), done++)) {
       const std::unique_ptr<Node> node = TakeFirst();
       const auto is_unknown = [](const State& state) {
         return kernel::IsUnknown(kernel::GetResult(state));
@@ -115,20 +119,23 @@ class Search {
     if (different.size() < 2) return std::nullopt;
     return classes;
   }
-  static Difference Found(const Node& node, const kernel::Position& position,
-                          std::vector<std::uint8_t> classes) {
-    return {
-        .position = position,
-        .choices = node.choices,
-        .classes = std::move(classes),
-        .ends_game = std::any_of(node.states.begin(), node.states.end(), [&](const State& state) {
-          return kernel::GetResult(state) != kernel::GetResult(node.states.front());
-        })};
+  Difference Found(const Node& node, const kernel::Position& position,
+                   std::vector<std::uint8_t> classes) const {
+    return {.position = position,
+            .choices = node.choices,
+            .classes = std::move(classes),
+            .ends_game = std::any_of(node.states.begin(), node.states.end(),
+                                     [&](const State& state) {
+                                       return kernel::GetResult(state) !=
+                                              kernel::GetResult(node.states.front());
+                                     }),
+            .effort = effort_};
   }
 
   void Expand(const Node& node) {
     if (kernel::IsOver(node.states.front())) return;
-    if (meter_.IsSpent(findings::Limit::reading_choices_max, node.choices.size())) return;
+    if (node.choices.size() >= choices_max_) return;
+    if (meter_.IsSpent(choices_limit(), node.choices.size())) return;
     // The options look alike under all variants, or the node would have been a difference.
     kernel::Legal(*rules_.front(), node.states.front(), *decision_);
     const std::uint16_t count = decision_->count;
@@ -142,13 +149,30 @@ class Search {
         kernel::Apply(*rules_[v], next->states[v], i);
       }
       next->choices.push_back(i);
-      next->acts += IsPassing(verbs[i]) || is_target ? 0 : 1;
+      next->acts += is_aimed() ? IsIdle(node, verbs[i]) : !IsPassing(verbs[i]) && !is_target;
       Add(std::move(next));
     }
   }
 
+  bool is_aimed() const { return effort_ == Effort::Aimed; }
+  findings::Limit states_limit() const {
+    return is_aimed() ? findings::Limit::reading_aimed_states_max
+                      : findings::Limit::reading_states_max;
+  }
+  findings::Limit choices_limit() const {
+    return is_aimed() ? findings::Limit::reading_aimed_choices_max
+                      : findings::Limit::reading_choices_max;
+  }
+  /// True where a player passes while nothing waits to be carried out.
+  bool IsIdle(const Node& node, OptionVerb verb) const {
+    return verb == OptionVerb::Pass && decision_->kind == kernel::DecisionKind::Priority &&
+           node.states.front().stack_count == 0;
+  }
+
   const RulesList& rules_;
   findings::Meter& meter_;
+  Effort effort_;
+  std::size_t choices_max_;
   std::unique_ptr<Decision> decision_;
   std::vector<std::unique_ptr<Node>> open_;
   std::unordered_set<std::uint64_t> seen_;
@@ -170,8 +194,9 @@ std::vector<Rules> BuildRulesPerVariant(const sheet::Sheet& sheet,
 }
 
 std::optional<Difference> FindDifference(const RulesList& rules, const kernel::Position& position,
-                                         findings::Meter& meter) {
-  return Search(rules, meter).Run(position);
+                                         findings::Meter& meter, Effort effort,
+                                         std::size_t choices_max) {
+  return Search(rules, meter, effort, choices_max).Run(position);
 }
 
 }  // namespace caiding::readings

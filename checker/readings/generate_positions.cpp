@@ -10,19 +10,22 @@ namespace {
 using kernel::PlacedCard;
 using kernel::Position;
 
-/// The scenery, the card under test as `subject` has it, and the chosen extras.
+void AddGroup(const std::vector<PlacedCard>& group, Position& position) {
+  const auto first = static_cast<std::int16_t>(position.cards.size());
+  for (PlacedCard card : group) {
+    if (card.attached_to >= 0)
+      card.attached_to = static_cast<std::int16_t>(card.attached_to + first);
+    position.cards.push_back(card);
+  }
+}
+
+/// The scenery, the card under test as `subject` has it, and the chosen groups.
 Position MakePosition(const Table& table, const std::vector<PlacedCard>& subject,
-                      const std::vector<std::size_t>& extras, std::uint8_t active_player) {
+                      const std::vector<const std::vector<PlacedCard>*>& groups,
+                      std::uint8_t active_player) {
   Position position;
   position.cards = subject;  // First, so that its attachments keep their indices.
-  for (const std::size_t extra : extras) {
-    const auto first = static_cast<std::int16_t>(position.cards.size());
-    for (PlacedCard card : table.extras[extra]) {
-      if (card.attached_to >= 0)
-        card.attached_to = static_cast<std::int16_t>(card.attached_to + first);
-      position.cards.push_back(card);
-    }
-  }
+  for (const std::vector<PlacedCard>* group : groups) AddGroup(*group, position);
   position.cards.insert(position.cards.end(), table.scenery.begin(), table.scenery.end());
   position.active_player = active_player;
   position.turn_number = 2;
@@ -54,10 +57,12 @@ class Collector {
   Collector(const Table& table, std::size_t count_max) : table_(table), count_max_(count_max) {}
 
   void AddBothTurns(const std::vector<std::size_t>& extras) {
+    std::vector<const std::vector<PlacedCard>*> groups;
+    for (const std::size_t extra : extras) groups.push_back(&table_.extras[extra]);
     for (const std::uint8_t active : {std::uint8_t{0}, std::uint8_t{1}}) {
       for (const auto& subject : table_.subjects) {
         if (IsFull()) return;
-        boards_.positions.push_back(MakePosition(table_, subject, extras, active));
+        boards_.positions.push_back(MakePosition(table_, subject, groups, active));
       }
     }
   }
@@ -82,6 +87,17 @@ class Collector {
 };
 
 }  // namespace
+
+std::vector<Position> AimedPositions(const Table& table) {
+  std::vector<Position> positions;
+  for (const std::vector<PlacedCard>& aim : table.aims) {
+    for (const std::uint8_t active : {std::uint8_t{0}, std::uint8_t{1}}) {
+      for (const auto& subject : table.subjects)
+        positions.push_back(MakePosition(table, subject, {&aim}, active));
+    }
+  }
+  return positions;
+}
 
 positions::Boards GeneratePositions(const Table& table, const findings::Meter& meter) {
   const std::size_t rich = meter.Max(findings::Limit::reading_rich_extras_max);

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <optional>
 
 #include "checker/findings/agents.h"
 #include "checker/findings/mentions.h"
 #include "checker/findings/reread.h"
+#include "checker/readings/aim.h"
 #include "checker/readings/support.h"
 #include "checker/readings/table.h"
 #include "model/ir/utf8.h"
@@ -37,7 +39,8 @@ class Layer {
     table_.sheet = &sheet_;
   }
 
-  Table Lay(const sheet::ReadingChoices& choices, const std::vector<ir::Ability>& abilities) {
+  Table Lay(const sheet::ReadingChoices& choices, const std::vector<ir::Ability>& abilities,
+            const std::vector<std::vector<ir::Ability>>& readings) {
     const findings::Mentions mentions = findings::CollectMentions(abilities);
     AddCard(*sheet::ReadWithChoices(subject_, choices), choices);
     filler_ = AddFiller(PlainFiller(sheet_, colour_));
@@ -61,6 +64,7 @@ class Layer {
     LayLosers(abilities);
     LayPlainCards();
     for (const ir::Selector* selector : mentions.selectors) LayNearMisses(*selector);
+    LayAims(abilities, readings);
     LayCounterparts();
     return std::move(table_);
   }
@@ -183,20 +187,23 @@ class Layer {
     LayAgent(std::move(card), player);
   }
   void LayAgent(ir::Card card, int player) {
+    if (const auto index = AddAgent(std::move(card)))
+      AddExtra(Placed(*index, player, zones_.play), player, zones_.play);
+  }
+  /// Nothing if its words are not understood.
+  std::optional<std::uint16_t> AddAgent(ir::Card card) {
     card.number = "AGENT-" + std::to_string(table_.cards.size());
     const auto is_it = [&](const ir::ReadCard& other) {
       return other.card.name == card.name && other.card.traits == card.traits &&
              other.card.characters == card.characters;
     };
     const auto known = std::find_if(table_.cards.begin() + 1, table_.cards.end(), is_it);
-    auto index = static_cast<std::uint16_t>(known - table_.cards.begin());
-    if (known == table_.cards.end()) {
-      const CheckedCard agent = findings::Reread(sheet_, card, input_.reparse);
-      if (!findings::IsUnderstood(agent)) return;
-      const auto choices = sheet::FirstReadings(agent);
-      index = AddCard(*sheet::ReadWithChoices(agent, choices), choices);
-    }
-    AddExtra(Placed(index, player, zones_.play), player, zones_.play);
+    if (known != table_.cards.end())
+      return static_cast<std::uint16_t>(known - table_.cards.begin());
+    const CheckedCard agent = findings::Reread(sheet_, card, input_.reparse);
+    if (!findings::IsUnderstood(agent)) return std::nullopt;
+    const auto choices = sheet::FirstReadings(agent);
+    return AddCard(*sheet::ReadWithChoices(agent, choices), choices);
   }
   void LayAgents(const std::vector<ir::Ability>& abilities) {
     if (!input_.reparse) return;
@@ -466,17 +473,75 @@ class Layer {
   }
   /// A unit that does this whenever it is tapped for it, in the words of the game's cards.
   void LayDoer(std::u32string name, ir::EffectNode deed, int player) {
+    if (auto card = MakeDoer({.name = std::move(name), .deed = std::move(deed)}))
+      LayAgent(std::move(*card), player);
+  }
+  std::optional<ir::Card> MakeDoer(Doer doer) const {
+    if (!input_.reparse || input_.wording == nullptr) return std::nullopt;
     ir::Ability ability;
     ability.kind = ir::AbilityKind::Activated;
     ability.cost.emplace().items.emplace_back().node = ir::TapSelf{};
-    ability.effect.node = std::move(deed);
+    ability.effect.node = std::move(doer.deed);
     const std::vector<ir::Ability> abilities{std::move(ability)};
     const auto text = ir::DecodeUtf8(input_.wording->print_natural(abilities, *sheet_.vocabulary));
-    if (!text) return;
+    if (!text) return std::nullopt;
     ir::Card card = PlainFiller(sheet_, colour_);
-    card.name = std::move(name);
+    card.name = std::move(doer.name);
     card.texts = {{*text}};
-    LayAgent(std::move(card), player);
+    return card;
+  }
+  /// The boards made from the difference; where the text waits for something, whoever does it lies
+  /// on them too, on both sides.
+  void LayAims(const std::vector<ir::Ability>& abilities,
+               const std::vector<std::vector<ir::Ability>>& readings) {
+    for (const Aim& aim : AimsFor(sheet_, subject_.card, readings, meter_)) {
+      std::vector<PlacedCard> group;
+      const bool is_laid = std::all_of(aim.pieces.begin(), aim.pieces.end(),
+                                       [&](const Piece& piece) { return LayPiece(piece, group); });
+      if (!is_laid || group.empty()) continue;
+      table_.aims.push_back(group);
+      if (!aim.waits) continue;
+      const std::size_t before = group.size();
+      for (const int player : {0, 1}) LayCauses(abilities, player, group);
+      if (group.size() > before) table_.aims.back() = std::move(group);
+    }
+  }
+  /// False if it cannot lie there.
+  bool LayPiece(const Piece& piece, std::vector<PlacedCard>& group) {
+    PlacedCard placed = piece.state;
+    placed.card = 0;
+    if (piece.card) placed.card = AddFiller(*piece.card);
+    if (piece.doer) {
+      auto doer = MakeDoer(*piece.doer);
+      const auto index = doer ? AddAgent(std::move(*doer)) : std::nullopt;
+      if (!index) return false;
+      placed.card = *index;
+    }
+    if (placed.zone.IsNone()) return false;
+    placed.is_face_down = placed.zone == zones_.damage_pile;
+    const bool is_borne =
+        placed.zone == zones_.play && table_.cards[placed.card].card.kind == kinds_.attachment;
+    for (int i = 0; i < piece.copies; ++i) {
+      if (is_borne) {
+        placed.attached_to = static_cast<std::int16_t>(group.size());
+        PlacedCard bearer = Placed(filler_, placed.controller, placed.zone);
+        group.push_back(bearer);
+      }
+      group.push_back(placed);
+    }
+    return true;
+  }
+  void LayCauses(const std::vector<ir::Ability>& abilities, int player,
+                 std::vector<PlacedCard>& group) {
+    if (!input_.reparse) return;
+    for (const ir::AgentText& agent :
+         findings::AgentsFor(sheet_, findings::WordingOf(input_), abilities)) {
+      ir::Card card = PlainFiller(sheet_, colour_);
+      card.name = agent.name;
+      card.texts = {{std::u32string(agent.text)}};
+      const auto index = AddAgent(std::move(card));
+      if (index) group.push_back(Placed(*index, player, zones_.play));
+    }
   }
   /// Who loses a battle against any plain unit.
   void LayLosers(const std::vector<ir::Ability>& abilities) {
@@ -636,9 +701,10 @@ class Layer {
 }  // namespace
 
 Table LayTable(const CheckedCard& card, const sheet::ReadingChoices& choices,
-               const std::vector<ir::Ability>& abilities, const CheckInput& input,
+               const std::vector<ir::Ability>& abilities,
+               const std::vector<std::vector<ir::Ability>>& readings, const CheckInput& input,
                findings::Meter& meter) {
-  return Layer(card, input, meter).Lay(choices, abilities);
+  return Layer(card, input, meter).Lay(choices, abilities, readings);
 }
 
 }  // namespace caiding::readings

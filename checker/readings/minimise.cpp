@@ -39,7 +39,7 @@ Difference Minimise(const RulesList& rules, const Difference& difference, const 
   const Story story = story_of(difference);
   Difference best = difference;
   positions::Minimise(difference.position, [&](const kernel::Position& position) {
-    auto smaller = FindDifference(rules, position, meter);
+    auto smaller = FindDifference(rules, position, meter, best.effort, best.choices.size());
     if (!smaller || !IsAsGood(*smaller, best) || !ShowsAll(story_of(*smaller), story)) return false;
     best = std::move(*smaller);
     return true;
@@ -59,7 +59,7 @@ Difference PreferReal(const RulesList& rules, const std::vector<ir::ReadCard>& c
     for (const std::uint16_t real : RealFor(cards, filler)) {
       kernel::Position position = best.position;
       position.cards[i].card = real;
-      auto fresh = FindDifference(rules, position, meter);
+      auto fresh = FindDifference(rules, position, meter, best.effort, best.choices.size());
       if (!fresh || !IsAsGood(*fresh, best) || !ShowsAll(story_of(*fresh), story)) continue;
       best = std::move(*fresh);
       break;

@@ -120,7 +120,7 @@ class Game {
   /// Where it stands now.
   Difference Now(const Position& start) const {
     Difference difference{
-        .position = start, .choices = choices_, .classes = {}, .ends_game = false};
+        .position = start, .choices = choices_, .classes = {}, .ends_game = false, .effort = {}};
     std::vector<std::uint64_t> different;
     for (std::size_t v = 0; v < rules_.size(); ++v) {
       const std::uint64_t outcome = kernel::OutcomeDigest(*rules_[v], states_[v]);

@@ -27,18 +27,25 @@ struct Table {
   /// What may be added, the likeliest to matter first: mostly one card, or one with its bearer
   /// before it. `attached_to` counts within the group.
   std::vector<std::vector<kernel::PlacedCard>> extras;
+  /// What lies together on a board made from the difference, see `Aim`.
+  std::vector<std::vector<kernel::PlacedCard>> aims;
 };
 
 /// What may have to lie on the board so that these abilities of the card do something: plain cards
 /// that the text speaks of, real ones where no plain one is surely meant, in the zones that the
 /// text names, with and without markers, damage and tapped as it mentions them.
 ///
-/// `abilities` are those of all readings that are to be compared.
+/// `abilities` are those of all readings that are to be compared, `readings` what the text means
+/// in each of them.
 Table LayTable(const sheet::CheckedCard& card, const sheet::ReadingChoices& choices,
-               const std::vector<ir::Ability>& abilities, const findings::CheckInput& input,
-               findings::Meter& meter);
+               const std::vector<ir::Ability>& abilities,
+               const std::vector<std::vector<ir::Ability>>& readings,
+               const findings::CheckInput& input, findings::Meter& meter);
 
 /// The positions of a table, smallest first, both turns.
 positions::Boards GeneratePositions(const Table& table, const findings::Meter& meter);
+
+/// The positions of its aims, both turns.
+std::vector<kernel::Position> AimedPositions(const Table& table);
 
 }  // namespace caiding::readings

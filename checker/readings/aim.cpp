@@ -1,0 +1,403 @@
+// SPDX-License-Identifier: MIT
+#include "checker/readings/aim.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "checker/readings/apart.h"
+#include "checker/readings/cards_apart.h"
+#include "checker/readings/support.h"
+#include "model/ir/print_tree.h"
+#include "model/ir/utf8.h"
+
+namespace caiding::readings {
+namespace {
+
+using ir::Player;
+
+constexpr std::int32_t kBlow = 1000;  ///< Where the text names no number.
+constexpr std::int32_t kRise = 1000;  ///< What a stat is raised by.
+
+std::u32string Digits(std::int32_t number) { return *ir::DecodeUtf8(std::to_string(number)); }
+
+const ir::Number* NumberIn(const std::optional<ir::Quantity>& quantity) {
+  return quantity ? std::get_if<ir::Number>(&quantity->node) : nullptr;
+}
+
+/// Makes the aims of one question.
+class Maker {
+ public:
+  Maker(const sheet::Sheet& sheet, const ir::Card& subject,
+        const std::vector<std::vector<ir::Ability>>& readings, findings::Meter& meter)
+      : sheet_(sheet),
+        subject_(subject),
+        readings_(readings),
+        meter_(meter),
+        colour_(subject.colours.empty() ? sheet.roles.colours.usual : subject.colours.front()) {}
+
+  std::vector<Aim> Make() {
+    AimAtPrevention();
+    AimAtCosts();
+    AimAtPrinted();
+    AimAtLimits();
+    AimAtOwners();
+    AimAtCards();
+    return std::move(aims_);
+  }
+
+ private:
+  std::vector<ir::Selector> Selectors() const {
+    std::vector<std::vector<ir::Selector>> all;
+    for (const auto& reading : readings_) all.push_back(NodesIn<ir::Selector>(reading));
+    return Joined(all);
+  }
+  ir::ZoneId play() const { return sheet_.roles.zones.play; }
+  bool IsInPlay(const ir::Selector& selector) const {
+    const std::vector<ir::ZoneId>& zones = selector.zones;
+    return zones.empty() || std::find(zones.begin(), zones.end(), play()) != zones.end();
+  }
+  bool CanLieInPlay(ir::KindId kind) const {
+    return kind == sheet_.roles.kinds.unit || kind == sheet_.roles.kinds.attachment;
+  }
+  static int SideOf(Player whose) { return whose == Player::Opponent ? 1 : 0; }
+
+  Piece Lying(ir::Card card, int player, ir::ZoneId zone, int copies = 1) const {
+    Piece piece{.card = std::move(card), .copies = copies};
+    piece.state.owner = piece.state.controller = static_cast<std::uint8_t>(player);
+    piece.state.zone = zone;
+    return piece;
+  }
+  Piece Again(int player, ir::ZoneId zone) const {
+    Piece piece = Lying({}, player, zone);
+    piece.card.reset();
+    return piece;
+  }
+  Piece Doing(std::u32string name, ir::EffectNode deed, int player, int copies = 1) const {
+    Piece piece = Again(player, play());
+    piece.doer = Doer{std::move(name), std::move(deed)};
+    piece.copies = copies;
+    return piece;
+  }
+  ir::Selector AnyUnit() const {
+    ir::Selector unit;
+    unit.zones = {play()};
+    unit.filter.node = ir::IsKind{sheet_.roles.kinds.unit};
+    return unit;
+  }
+  /// A card that the phrase means, if one can be made.
+  std::optional<Support> Meant(const ir::Selector& selector) const {
+    auto fillers = MakeFillers(sheet_, selector.filter, colour_, meter_);
+    if (fillers.empty()) return std::nullopt;
+    return std::move(fillers.front());
+  }
+
+  /// Who is shielded is dealt damage twice: less than the text names, and then as much again or
+  /// more than it. Rule: [Zero 1.20, 607.5], [Zero 1.20, 607.6].
+  void AimAtPrevention() {
+    for (const ir::PreventDamage& prevent : Joined(NodesApart<ir::PreventDamage>(readings_))) {
+      const ir::Number* number = NumberIn(prevent.amount);
+      const std::int32_t amount = number == nullptr ? 2 * kBlow : std::max(2, number->value);
+      const std::vector<Piece> shielded = Shielded(prevent, 4 * amount);
+      Aim twice{.pieces = shielded};
+      twice.pieces.push_back(Blow(prevent, amount / 2, 2));
+      Add(std::move(twice));
+      Aim heavier{.pieces = shielded};
+      heavier.pieces.push_back(Blow(prevent, amount / 2));
+      heavier.pieces.push_back(Blow(prevent, amount + amount / 2));
+      Add(std::move(heavier));
+    }
+  }
+  /// What the shield is for, two where it is for all; nothing where that is the card itself or a
+  /// player.
+  std::vector<Piece> Shielded(const ir::PreventDamage& prevent, std::int32_t sturdy) const {
+    const auto* what = std::get_if<ir::Selector>(&prevent.what.node);
+    auto meant = what == nullptr || prevent.life ? std::nullopt : Meant(*what);
+    if (!meant) return {};
+    for (auto& [stat, value] : meant->card.stats) {
+      if (stat == sheet_.roles.stats.borne) value = sturdy;
+    }
+    NameFiller(sheet_, meant->card);
+    const bool is_all = what->count.kind == ir::CountKind::All;
+    Piece piece = Lying(meant->card, SideOf(what->whose), play(), is_all ? 2 : 1);
+    piece.state.is_tapped = meant->state.is_tapped;
+    piece.state.markers = meant->state.markers;
+    return {piece};
+  }
+  Piece Blow(const ir::PreventDamage& prevent, std::int32_t amount, int copies = 1) const {
+    const ir::Quantity dealt = ir::Constant(amount);
+    if (prevent.life) {
+      ir::DealLifeDamage deal{.to = *prevent.life, .amount = dealt};
+      return Doing(U"灼命者（" + Digits(amount) + U"）", deal, 0, copies);
+    }
+    ir::DealDamage deal;
+    deal.to.node = AnyUnit();
+    deal.amount = dealt;
+    return Doing(U"造伤者（" + Digits(amount) + U"）", std::move(deal), 0, copies);
+  }
+
+  /// Of a price that changes for the first of several cards: one card of each sort in the hand, and
+  /// what pays for them to the last coin only where a price fell, or rose, once and not each time.
+  /// Rule: [Zero 1.20, 303.5].
+  void AimAtCosts() {
+    const auto apart = Joined(NodesApart<ir::ChangeCost>(readings_));
+    std::vector<Piece> cards;
+    std::int32_t change = 0;
+    for (const ir::ChangeCost& cost : apart) {
+      const auto* amount = std::get_if<ir::Number>(&cost.amount.node);
+      if (amount != nullptr) change = amount->value;
+      for (const Support& filler : MakeFillers(sheet_, cost.cards.filter, colour_, meter_))
+        AddPriced(filler.card, change, SideOf(cost.cards.whose), cards);
+    }
+    if (cards.empty() || change == 0) return;
+    std::int32_t total = 0;
+    for (const Piece& piece : cards) total += piece.card->cost_total;
+    for (std::int32_t times = 2; times >= 0; --times) {
+      const std::int32_t coins = total + times * change;
+      if (coins < 0 ||
+          coins > static_cast<std::int32_t>(meter_.Max(findings::Limit::board_resources_max)))
+        continue;
+      Aim aim{.pieces = cards};
+      const int player = cards.front().state.controller;
+      if (coins > 0 && !sheet_.roles.zones.pool.IsNone())
+        aim.pieces.push_back(
+            Lying(PlainFiller(sheet_, colour_), player, sheet_.roles.zones.pool, coins));
+      Add(std::move(aim));
+    }
+  }
+  /// This card with a price that can fall as far as the change says.
+  void AddPriced(ir::Card card, std::int32_t change, int player, std::vector<Piece>& cards) const {
+    card.cost_coloured.clear();
+    if (card.cost_total <= 1) card.cost_total = std::max(0, -change);
+    NameFiller(sheet_, card);
+    const bool is_there = std::any_of(cards.begin(), cards.end(), [&](const Piece& piece) {
+      return piece.card && *piece.card == card;
+    });
+    if (is_there) return;
+    // An attachment is used where something can bear it.
+    if (card.kind == sheet_.roles.kinds.attachment)
+      cards.push_back(Lying(FreeUnit(), player, play()));
+    cards.push_back(Lying(std::move(card), player, sheet_.roles.zones.hand));
+  }
+  ir::Card FreeUnit() const {
+    Support unit{.card = PlainFiller(sheet_, colour_), .state = {}};
+    MakeFree(sheet_, unit);
+    return unit.card;
+  }
+
+  /// A number that is printed and one that is there now: somebody raises it first.
+  void AimAtPrinted() {
+    std::vector<ir::StatId> stats;
+    for (const ir::StatOf& stat : Joined(NodesApart<ir::StatOf>(readings_)))
+      stats.push_back(stat.stat);
+    for (const ir::StatIs& stat : Joined(NodesApart<ir::StatIs>(readings_)))
+      stats.push_back(stat.stat);
+    std::sort(stats.begin(), stats.end());
+    stats.erase(std::unique(stats.begin(), stats.end()), stats.end());
+    for (const ir::StatId stat : stats) {
+      ir::ChangeStats rise;
+      rise.what.node = AnyUnit();
+      rise.changes.push_back({.stat = stat, .amount = ir::Constant(kRise)});
+      rise.duration.kind = ir::DurationKind::ThisTurn;
+      Aim aim{.pieces = OneOfEach()};
+      aim.pieces.push_back(Doing(
+          U"助威者（" + sheet_.vocabulary->stats[stat.value].spellings.front() + U"）", rise, 0));
+      Add(std::move(aim));
+    }
+  }
+  /// A card in play for each phrase that speaks of one there.
+  std::vector<Piece> OneOfEach() const {
+    std::vector<Piece> pieces;
+    for (const ir::Selector& selector : Selectors()) {
+      if (!IsInPlay(selector)) continue;
+      const auto meant = Meant(selector);
+      if (!meant || !CanLieInPlay(meant->card.kind)) continue;
+      pieces.push_back(Lying(meant->card, SideOf(selector.whose), play()));
+    }
+    return pieces;
+  }
+
+  /// How often something may be used, counted by card or by player: two copies, and what pays for
+  /// two uses. Rule: [Zero 1.20, 703.4].
+  void AimAtLimits() {
+    if (Joined(NodesApart<ir::UsageLimit>(readings_)).empty()) return;
+    const std::vector<Piece> prices = PricesOfTwo();
+    const ir::KindId kind = subject_.kind;
+    const auto& kinds = sheet_.roles.kinds;
+    if (kind == kinds.unit || kind == kinds.attachment) {
+      Aim aim{.pieces = prices, .waits = true};
+      aim.pieces.insert(aim.pieces.begin(), Again(0, play()));
+      Add(std::move(aim));
+    }
+    Aim used{.pieces = prices, .waits = true};
+    used.pieces.push_back(Again(0, sheet_.roles.zones.hand));
+    if (subject_.cost_total > 0 && !sheet_.roles.zones.pool.IsNone())
+      used.pieces.push_back(
+          Lying(PlainFiller(sheet_, colour_), 0, sheet_.roles.zones.pool, subject_.cost_total));
+    Add(std::move(used));
+  }
+  std::vector<Piece> PricesOfTwo() const {
+    std::vector<Piece> pieces;
+    std::int32_t coins = 0;
+    const auto pay = [&](const ir::PayResources& price) {
+      const auto* total = std::get_if<ir::Number>(&price.total.node);
+      coins = std::max(coins, total == nullptr ? 1 : total->value);
+      for (const auto& [colour, count] : price.coloured) {
+        pieces.push_back(Lying(PlainFiller(sheet_, colour), 0, sheet_.roles.zones.pool, 2 * count));
+        coins -= count;
+      }
+    };
+    const auto give = [&](const ir::Selector& selector, ir::ZoneId zone) {
+      const auto meant = Meant(selector);
+      const auto* count = std::get_if<ir::Number>(&selector.count.number.node);
+      if (meant) pieces.push_back(Lying(meant->card, 0, zone, 2 * (count ? count->value : 1)));
+    };
+    const auto discard = [&](const ir::DiscardCost& cost) {
+      give(cost.cards, sheet_.roles.zones.hand);
+    };
+    const auto give_objects = [&](const ir::Objects& objects) {
+      const auto* selector = std::get_if<ir::Selector>(&objects.node);
+      if (selector == nullptr) return;
+      give(*selector, selector->zones.empty() ? play() : selector->zones.front());
+    };
+    const auto scrap = [&](const ir::ScrapCost& cost) {
+      for (const ir::Objects& cards : cost.cards) give_objects(cards);
+    };
+    const auto tap = [&](const ir::TapCost& cost) { give_objects(cost.cards); };
+    const auto move = [&](const ir::MoveCost& cost) { give_objects(cost.cards); };
+    for (const ir::Ability& ability : readings_.front()) {
+      ir::Walk(ability, pay);
+      ir::Walk(ability, discard);
+      ir::Walk(ability, scrap);
+      ir::Walk(ability, tap);
+      ir::Walk(ability, move);
+    }
+    if (coins > 0 && !sheet_.roles.zones.pool.IsNone())
+      pieces.push_back(Lying(PlainFiller(sheet_, colour_), 0, sheet_.roles.zones.pool, 2 * coins));
+    return pieces;
+  }
+
+  /// Whose card it is and who controls it: a card that somebody else has taken over.
+  /// Rule: [Zero 1.20, 611.1], [Zero 1.20, 612.1].
+  void AimAtOwners() {
+    if (!PartsOwners()) return;
+    std::vector<Piece> there;
+    for (const ir::Selector& selector : Selectors()) {
+      if (!IsInPlay(selector)) continue;
+      const auto meant = Meant(selector);
+      if (!meant || !CanLieInPlay(meant->card.kind)) continue;
+      for (const int player : {0, 1}) {
+        if (selector.whose == (player == 0 ? Player::Opponent : Player::You)) continue;
+        Piece piece = Lying(meant->card, player, play());
+        piece.state.is_tapped = meant->state.is_tapped;
+        piece.state.damage = meant->state.damage;
+        there.push_back(piece);
+      }
+    }
+    if (subject_.kind == sheet_.roles.kinds.unit) there.push_back(Again(0, play()));
+    for (Piece& piece : there) {
+      piece.state.owner = 1 - piece.state.controller;
+      Add({.pieces = {piece}, .waits = true});
+    }
+  }
+  /// The meanings part in a player that one calls the owner of something.
+  bool PartsOwners() const {
+    std::vector<std::vector<std::string>> trees;
+    for (const auto& reading : readings_) trees.push_back(LinesOf(reading));
+    for (const auto& one : trees) {
+      for (const auto& other : trees) {
+        if (std::count_if(one.begin(), one.end(), IsOfOwner) !=
+            std::count_if(other.begin(), other.end(), IsOfOwner))
+          return true;
+      }
+    }
+    return false;
+  }
+  static bool IsOfOwner(const std::string& line) { return line.ends_with("its owner"); }
+  std::vector<std::string> LinesOf(const std::vector<ir::Ability>& reading) const {
+    const std::string tree = ir::PrintTree(reading, *sheet_.vocabulary);
+    std::vector<std::string> lines;
+    for (std::size_t begin = 0; begin < tree.size();) {
+      const std::size_t end = std::min(tree.find('\n', begin), tree.size());
+      lines.push_back(tree.substr(begin, end - begin));
+      begin = end + 1;
+    }
+    return lines;
+  }
+
+  /// Cards that one meaning takes and another does not, and as many as the larger number of each
+  /// where they part in how many. Rule: [Zero 1.20, 306.2].
+  void AimAtCards() {
+    const auto apart = NodesApart<ir::Selector>(readings_);
+    std::vector<Piece> all;
+    for (const Stranger& stranger : StrangersTo(sheet_, apart, colour_, meter_)) {
+      Piece piece = Lying(stranger.support.card, stranger.player, stranger.zone);
+      piece.state.is_tapped = stranger.support.state.is_tapped;
+      piece.state.damage = stranger.support.state.damage;
+      all.push_back(piece);
+      Add({.pieces = {piece}, .waits = true});
+    }
+    const std::vector<Piece> many = ManyOfEach(Joined(apart));
+    if (!many.empty()) Add({.pieces = many, .waits = true});
+  }
+  /// Of each phrase in which the meanings part as many cards as it asks for, and at least two.
+  std::vector<Piece> ManyOfEach(const std::vector<ir::Selector>& apart) const {
+    std::vector<Piece> pieces;
+    const auto most = static_cast<std::int32_t>(meter_.Max(findings::Limit::reading_extras_max));
+    for (const ir::Selector& selector : apart) {
+      const auto [zone, player] = PlaceOf(selector);
+      const auto* count = std::get_if<ir::Number>(&selector.count.number.node);
+      for (const Support& filler : MakeFillers(sheet_, selector.filter, colour_, meter_)) {
+        if (zone == play() && !CanLieInPlay(filler.card.kind)) continue;
+        Piece piece = Lying(filler.card, player, zone,
+                            std::clamp(count == nullptr ? 2 : count->value, 2, most));
+        const bool is_there = std::any_of(pieces.begin(), pieces.end(), [&](const Piece& other) {
+          return other.card == piece.card && other.state == piece.state;
+        });
+        if (!is_there) pieces.push_back(std::move(piece));
+      }
+    }
+    return pieces;
+  }
+  /// Where the cards of a phrase lie: those among others lie where those do.
+  std::pair<ir::ZoneId, int> PlaceOf(const ir::Selector& selector) const {
+    if (!selector.zones.empty()) return {selector.zones.front(), SideOf(selector.whose)};
+    const auto among = AmongSlot(selector.filter);
+    for (const ir::Selector& other : Selectors()) {
+      if (among && other.slot == *among && !other.zones.empty())
+        return {other.zones.front(), SideOf(other.whose)};
+    }
+    return {play(), SideOf(selector.whose)};
+  }
+  static std::optional<std::uint8_t> AmongSlot(const ir::Filter& filter) {
+    std::optional<std::uint8_t> slot;
+    const auto is = [&](const ir::Is& one) {
+      const auto* bound = std::get_if<ir::Bound>(&one.object.node);
+      if (bound != nullptr && !slot) slot = bound->slot;
+    };
+    ir::Walk(filter, is);
+    return slot;
+  }
+
+  void Add(Aim aim) {
+    if (meter_.IsSpent(findings::Limit::reading_aims_max, aims_.size())) return;
+    aims_.push_back(std::move(aim));
+  }
+
+  const sheet::Sheet& sheet_;
+  const ir::Card& subject_;
+  const std::vector<std::vector<ir::Ability>>& readings_;
+  findings::Meter& meter_;
+  ir::ColourId colour_;
+  std::vector<Aim> aims_;
+};
+
+}  // namespace
+
+std::vector<Aim> AimsFor(const sheet::Sheet& sheet, const ir::Card& subject,
+                         const std::vector<std::vector<ir::Ability>>& readings,
+                         findings::Meter& meter) {
+  if (readings.size() < 2) return {};
+  return Maker(sheet, subject, readings, meter).Make();
+}
+
+}  // namespace caiding::readings
