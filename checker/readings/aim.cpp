@@ -334,10 +334,27 @@ class Maker {
       piece.state.is_tapped = stranger.support.state.is_tapped;
       piece.state.damage = stranger.support.state.damage;
       all.push_back(piece);
+      // Where its bearer goes too, what is borne goes in any case.
+      if (piece.card->kind == sheet_.roles.kinds.attachment) {
+        Piece with_alike = piece;
+        with_alike.bearer = UnitLike(*piece.card);
+        Add({.pieces = {with_alike}, .waits = true});
+      }
       Add({.pieces = {piece}, .waits = true});
     }
     const std::vector<Piece> many = ManyOfEach(Joined(apart));
     if (!many.empty()) Add({.pieces = many, .waits = true});
+  }
+  /// A plain unit that is what this card is but for its kind.
+  ir::Card UnitLike(const ir::Card& card) const {
+    ir::Card unit = PlainFiller(sheet_, colour_);
+    unit.colours = card.colours;
+    unit.traits = card.traits;
+    unit.characters = card.characters;
+    unit.cost_total = card.cost_total;
+    unit.cost_coloured = card.cost_coloured;
+    NameFiller(sheet_, unit);
+    return unit;
   }
   /// Of each phrase in which the meanings part as many cards as it asks for, and at least two.
   std::vector<Piece> ManyOfEach(const std::vector<ir::Selector>& apart) const {

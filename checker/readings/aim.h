@@ -24,6 +24,8 @@ struct Doer {
 struct Piece {
   std::optional<ir::Card> card = {};
   std::optional<Doer> doer = {};
+  /// What bears it, of a card that has to be borne; none: a plain card.
+  std::optional<ir::Card> bearer = {};
   kernel::PlacedCard state = {};  ///< How it lies; `card` is filled in by who lays the table.
   int copies = 1;
 };

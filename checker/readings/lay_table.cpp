@@ -524,8 +524,8 @@ class Layer {
     for (int i = 0; i < piece.copies; ++i) {
       if (is_borne) {
         placed.attached_to = static_cast<std::int16_t>(group.size());
-        PlacedCard bearer = Placed(filler_, placed.controller, placed.zone);
-        group.push_back(bearer);
+        const std::uint16_t bearer = piece.bearer ? AddFiller(*piece.bearer) : filler_;
+        group.push_back(Placed(bearer, placed.controller, placed.zone));
       }
       group.push_back(placed);
     }

@@ -88,6 +88,7 @@ class Refinement {
     if (reference.IsNone()) return;
     const int staleness = Staleness(state_, reference);
     rest_ += Join(place, Bits(staleness));
+    if (reference.spare != 0) rest_ += Join(place, 0x5A, reference.spare);
     if (staleness < 3) colours_[reference.object] += Join(place, Bits(staleness), 1);
   }
 

@@ -50,13 +50,15 @@ int WhoIs(const Game& game, const Context& context, ir::Player player, int other
   }
   if (reference.IsNone()) return otherwise;
   const Object& object = game.state.objects[reference.object];
+  // Who controlled it before it left play, see `Relocate`. Rule: [Zero 1.20, 612.1].
+  if (player == ir::Player::ItsController && reference.spare != 0) return reference.spare - 1;
   return player == ir::Player::ItsOwner ? object.owner : object.controller;
 }
 
 void ResolveReference(const Game& game, const Context& context, const ir::Reference& reference,
                       ObjectList& list) {
   const auto add = [&](ObjectRef item) {
-    if (IsCurrent(game.state, item)) list.Add(item);
+    if (IsCurrent(game.state, item)) list.Add({item.object, 0, item.incarnation});
   };
   const auto add_picked = [&](std::uint8_t slot) {
     for (int i = 0; i < game.state.pick_count; ++i) {

@@ -75,24 +75,44 @@ void CarryIntoPlay(Game& game, ObjectRef used) {
   }
 }
 
-void Follow(Game& game, ObjectRef gone, ObjectRef now, std::uint8_t follower) {
+bool IsSame(ObjectRef a, ObjectRef b) {
+  return a.object == b.object && a.incarnation == b.incarnation;
+}
+
+/// `now`, with who had it in play last: 1 + the player, where the card does not lie with them now.
+/// Out of play a card lies with its owner. Rule: [Zero 1.20, 611.2], [Zero 1.20, 612.1].
+ObjectRef Recalling(const Game& game, ObjectRef reference, const Object& before, ObjectRef now) {
+  const Object& after = game.state.objects[now.object];
+  if (IsPlay(game, after.zone)) return now;
+  const bool lies_elsewhere = before.controller != before.owner || after.card == kNone16;
+  now.spare = lies_elsewhere ? static_cast<std::uint8_t>(1 + before.controller) : reference.spare;
+  return now;
+}
+
+void Follow(Game& game, const Object& before, ObjectRef gone, ObjectRef now,
+            std::uint8_t follower) {
   for (int i = game.batch_begin; i < game.state.waiting_count; ++i) {
     StackItem& item = game.state.waiting[static_cast<std::size_t>(i)];
     if (item.source == gone) item.source = now;
-    if (item.subject == gone) item.subject = now;
+    if (IsSame(item.subject, gone)) item.subject = Recalling(game, item.subject, before, now);
   }
-  if (follower == 255) return;
   for (int i = 0; i < game.state.pick_count; ++i) {
     Pick& pick = game.state.picks[static_cast<std::size_t>(i)];
     // What lies elsewhere now is not revealed there. Rule: [Zero 1.20, 616.2].
     if (pick.slot == kShownSlot) continue;
-    if (pick.holder == follower && pick.object == gone) pick.object = now;
+    if (!IsSame(pick.object, gone)) continue;
+    const ObjectRef recalling = Recalling(game, pick.object, before, now);
+    if (follower != 255 && pick.holder == follower)
+      pick.object = recalling;
+    else
+      pick.object.spare = recalling.spare;
   }
+  if (follower == 255) return;
   for (int i = 0; i < game.state.frame_count; ++i) {
     Frame& frame = game.state.frames[static_cast<std::size_t>(i)];
     if (frame.holder != follower) continue;
     if (frame.source == gone) frame.source = now;
-    if (frame.subject == gone) frame.subject = now;
+    if (IsSame(frame.subject, gone)) frame.subject = Recalling(game, frame.subject, before, now);
   }
 }
 
@@ -255,7 +275,7 @@ ObjectRef Relocate(Game& game, int index, const Arrival& arrival) {
     if (!arrival.zone.IsNone()) TakeEffect(game, index);
   }
   const ObjectRef now = RefTo(game.state, index);
-  Follow(game, gone, now, arrival.follower);
+  Follow(game, before, gone, now, arrival.follower);
   return now;
 }
 

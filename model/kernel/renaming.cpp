@@ -54,6 +54,7 @@ class Comparison {
   /// Equal under the renaming, and as far out of date.
   bool Same(ObjectRef a, ObjectRef b) const {
     if (a.IsNone() || b.IsNone()) return a.IsNone() == b.IsNone();
+    if (a.spare != b.spare) return false;
     const bool gone_a = a.object >= a_.object_count || a_.objects[a.object].card == kNone16;
     const bool gone_b = b.object >= b_.object_count || b_.objects[b.object].card == kNone16;
     if (gone_a || gone_b) return gone_a == gone_b;
