@@ -74,8 +74,10 @@ class Maker {
   }
   Piece Doing(std::u32string name, ir::EffectNode deed, int player, int copies = 1) const {
     Piece piece = Again(player, play());
-    piece.doer = Doer{std::move(name), std::move(deed)};
+    piece.doer = Doer{.name = std::move(name), .deed = std::move(deed)};
     piece.copies = copies;
+    // It is there to be tapped for what it does, not to attack.
+    piece.state.entered_this_turn = true;
     return piece;
   }
   ir::Selector AnyUnit() const {
@@ -98,10 +100,12 @@ class Maker {
       const ir::Number* number = NumberIn(prevent.amount);
       const std::int32_t amount = number == nullptr ? 2 * kBlow : std::max(2, number->value);
       const std::vector<Piece> shielded = Shielded(prevent, 4 * amount);
-      Aim twice{.pieces = shielded};
+      Aim twice{.pieces = shielded, .waits = true};
+      AddPrices(1, twice.pieces);
       twice.pieces.push_back(Blow(prevent, amount / 2, 2));
       Add(std::move(twice));
-      Aim heavier{.pieces = shielded};
+      Aim heavier{.pieces = shielded, .waits = true};
+      AddPrices(1, heavier.pieces);
       heavier.pieces.push_back(Blow(prevent, amount / 2));
       heavier.pieces.push_back(Blow(prevent, amount + amount / 2));
       Add(std::move(heavier));
@@ -198,11 +202,24 @@ class Maker {
       rise.what.node = AnyUnit();
       rise.changes.push_back({.stat = stat, .amount = ir::Constant(kRise)});
       rise.duration.kind = ir::DurationKind::ThisTurn;
-      Aim aim{.pieces = OneOfEach()};
-      aim.pieces.push_back(Doing(
-          U"助威者（" + sheet_.vocabulary->stats[stat.value].spellings.front() + U"）", rise, 0));
+      const std::u32string& word = sheet_.vocabulary->stats[stat.value].spellings.front();
+      Aim aim{.pieces = OneOfEach(), .waits = true};
+      AddPrices(1, aim.pieces);
+      Aim steady = aim;
+      aim.pieces.push_back(Doing(U"助威者（" + word + U"）", rise, 0));
       Add(std::move(aim));
+      // What lasts comes after what was there before it. Rule: [Zero 1.20, 701.3].
+      rise.what.node = AllUnits();
+      rise.duration.kind = ir::DurationKind::WhileThere;
+      steady.pieces.push_back(Doing(U"壮势者（" + word + U"）", rise, 0));
+      steady.pieces.back().doer->is_continuous = true;
+      Add(std::move(steady));
     }
+  }
+  ir::Selector AllUnits() const {
+    ir::Selector units = AnyUnit();
+    units.count.kind = ir::CountKind::All;
+    return units;
   }
   /// A card in play for each phrase that speaks of one there.
   std::vector<Piece> OneOfEach() const {
@@ -211,7 +228,9 @@ class Maker {
       if (!IsInPlay(selector)) continue;
       const auto meant = Meant(selector);
       if (!meant || !CanLieInPlay(meant->card.kind)) continue;
-      pieces.push_back(Lying(meant->card, SideOf(selector.whose), play()));
+      Piece piece = Lying(meant->card, SideOf(selector.whose), play());
+      piece.state.is_tapped = meant->state.is_tapped;
+      pieces.push_back(std::move(piece));
     }
     return pieces;
   }
@@ -220,7 +239,8 @@ class Maker {
   /// two uses. Rule: [Zero 1.20, 703.4].
   void AimAtLimits() {
     if (Joined(NodesApart<ir::UsageLimit>(readings_)).empty()) return;
-    const std::vector<Piece> prices = PricesOfTwo();
+    std::vector<Piece> prices = OneOfEach();
+    AddPrices(2, prices);
     const ir::KindId kind = subject_.kind;
     const auto& kinds = sheet_.roles.kinds;
     if (kind == kinds.unit || kind == kinds.attachment) {
@@ -235,21 +255,22 @@ class Maker {
           Lying(PlainFiller(sheet_, colour_), 0, sheet_.roles.zones.pool, subject_.cost_total));
     Add(std::move(used));
   }
-  std::vector<Piece> PricesOfTwo() const {
-    std::vector<Piece> pieces;
+  /// What pays the price of the text so often.
+  void AddPrices(int times, std::vector<Piece>& pieces) const {
     std::int32_t coins = 0;
     const auto pay = [&](const ir::PayResources& price) {
       const auto* total = std::get_if<ir::Number>(&price.total.node);
       coins = std::max(coins, total == nullptr ? 1 : total->value);
       for (const auto& [colour, count] : price.coloured) {
-        pieces.push_back(Lying(PlainFiller(sheet_, colour), 0, sheet_.roles.zones.pool, 2 * count));
+        pieces.push_back(
+            Lying(PlainFiller(sheet_, colour), 0, sheet_.roles.zones.pool, times * count));
         coins -= count;
       }
     };
     const auto give = [&](const ir::Selector& selector, ir::ZoneId zone) {
       const auto meant = Meant(selector);
       const auto* count = std::get_if<ir::Number>(&selector.count.number.node);
-      if (meant) pieces.push_back(Lying(meant->card, 0, zone, 2 * (count ? count->value : 1)));
+      if (meant) pieces.push_back(Lying(meant->card, 0, zone, times * (count ? count->value : 1)));
     };
     const auto discard = [&](const ir::DiscardCost& cost) {
       give(cost.cards, sheet_.roles.zones.hand);
@@ -272,8 +293,8 @@ class Maker {
       ir::Walk(ability, move);
     }
     if (coins > 0 && !sheet_.roles.zones.pool.IsNone())
-      pieces.push_back(Lying(PlainFiller(sheet_, colour_), 0, sheet_.roles.zones.pool, 2 * coins));
-    return pieces;
+      pieces.push_back(
+          Lying(PlainFiller(sheet_, colour_), 0, sheet_.roles.zones.pool, times * coins));
   }
 
   /// Whose card it is and who controls it: a card that somebody else has taken over.
@@ -296,7 +317,7 @@ class Maker {
     if (subject_.kind == sheet_.roles.kinds.unit) there.push_back(Again(0, play()));
     for (Piece& piece : there) {
       piece.state.owner = 1 - piece.state.controller;
-      Add({.pieces = {piece}, .waits = true});
+      AddWithPrices({piece});
     }
   }
   /// The meanings part in a player that one calls the owner of something.
@@ -338,12 +359,16 @@ class Maker {
       if (piece.card->kind == sheet_.roles.kinds.attachment) {
         Piece with_alike = piece;
         with_alike.bearer = UnitLike(*piece.card);
-        Add({.pieces = {with_alike}, .waits = true});
+        AddWithPrices({with_alike});
       }
-      Add({.pieces = {piece}, .waits = true});
+      AddWithPrices({piece});
     }
     const std::vector<Piece> many = ManyOfEach(Joined(apart));
-    if (!many.empty()) Add({.pieces = many, .waits = true});
+    if (!many.empty()) AddWithPrices(many);
+  }
+  void AddWithPrices(std::vector<Piece> pieces) {
+    AddPrices(1, pieces);
+    Add({.pieces = std::move(pieces), .waits = true});
   }
   /// A plain unit that is what this card is but for its kind.
   ir::Card UnitLike(const ir::Card& card) const {

@@ -13,10 +13,11 @@
 
 namespace caiding::readings {
 
-/// A unit that does something whenever it is tapped for it.
+/// A unit that does something whenever it is tapped for it, or as long as it is there.
 struct Doer {
   std::u32string name;
   ir::EffectNode deed;
+  bool is_continuous = false;
 };
 
 /// A card that has to lie on a board: a plain one, one that does something, or, of neither, another

@@ -244,11 +244,23 @@ std::optional<CheckedContrast> TellIfDifferent(const CheckedCard& card, const Co
   return CheckedContrast{.finding = std::move(finding), .behaviour = std::move(behaviour)};
 }
 
+/// Since `before` a limit ended the search of the boards, or of the lines of play on one of them.
+bool IsCutSince(const findings::Meter& before, const findings::Meter& meter) {
+  using findings::Limit;
+  const findings::Meter since = meter.Since(before);
+  const auto ended = {Limit::reading_positions_max, Limit::reading_states_max,
+                      Limit::reading_choices_max, Limit::reading_aimed_states_max,
+                      Limit::reading_aimed_choices_max};
+  return std::any_of(ended.begin(), ended.end(),
+                     [&](Limit limit) { return since.Reached(limit) > 0; });
+}
+
 CheckedContrast CheckContrast(const CheckedCard& card, const Contrast& contrast,
                               const CheckInput& input, findings::Meter& meter) {
   if (const auto gap = GapOf(contrast)) {
     return {.finding = TellUnplayable(card, contrast, *gap), .behaviour = OneEach(contrast)};
   }
+  const findings::Meter before = meter;
   const Comparison comparison(card, contrast, input, meter);
   if (auto told = TellIfDifferent(card, contrast, comparison, input, meter)) return *told;
   const Sketched sketched =
@@ -267,7 +279,8 @@ CheckedContrast CheckContrast(const CheckedCard& card, const Contrast& contrast,
     const Comparison on_sketches(contrast, sketched.table, meter);
     if (auto told = TellIfDifferent(card, contrast, on_sketches, input, meter)) return *told;
   }
-  return {.finding = TellAlike(card, contrast, comparison.positions(), meter),
+  const bool is_cut = IsCutSince(before, meter);
+  return {.finding = TellAlike(card, contrast, comparison.positions(), is_cut, meter),
           .behaviour = OneEach(contrast)};
 }
 

@@ -479,8 +479,8 @@ class Layer {
   std::optional<ir::Card> MakeDoer(Doer doer) const {
     if (!input_.reparse || input_.wording == nullptr) return std::nullopt;
     ir::Ability ability;
-    ability.kind = ir::AbilityKind::Activated;
-    ability.cost.emplace().items.emplace_back().node = ir::TapSelf{};
+    ability.kind = doer.is_continuous ? ir::AbilityKind::Continuous : ir::AbilityKind::Activated;
+    if (!doer.is_continuous) ability.cost.emplace().items.emplace_back().node = ir::TapSelf{};
     ability.effect.node = std::move(doer.deed);
     const std::vector<ir::Ability> abilities{std::move(ability)};
     const auto text = ir::DecodeUtf8(input_.wording->print_natural(abilities, *sheet_.vocabulary));

@@ -38,12 +38,19 @@ Difference Minimise(const RulesList& rules, const Difference& difference, const 
   const findings::Meter::Pause pause(meter);
   const Story story = story_of(difference);
   Difference best = difference;
-  positions::Minimise(difference.position, [&](const kernel::Position& position) {
+  const auto still_parts = [&](const kernel::Position& position) {
     auto smaller = FindDifference(rules, position, meter, best.effort, best.choices.size());
     if (!smaller || !IsAsGood(*smaller, best) || !ShowsAll(story_of(*smaller), story)) return false;
     best = std::move(*smaller);
     return true;
-  });
+  };
+  const kernel::Position position = positions::Minimise(difference.position, still_parts);
+  for (std::size_t i = 0; i < position.cards.size(); ++i) {
+    kernel::Position plainer = best.position;
+    if (!plainer.cards[i].entered_this_turn) continue;
+    plainer.cards[i].entered_this_turn = false;
+    still_parts(plainer);
+  }
   return best;
 }
 

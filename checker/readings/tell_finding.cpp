@@ -191,10 +191,11 @@ void TellClasses(const CheckedCard& card, const Contrast& contrast,
 }
 
 Finding TellAlike(const CheckedCard& card, const Contrast& contrast, std::size_t positions,
-                  const findings::Meter& meter) {
+                  bool is_cut, const findings::Meter& meter) {
   const bool is_name = contrast.source == ir::Ambiguity::NameOrTrait && !contrast.name.empty();
   Finding finding = About(is_name ? "R302" : "A503", card, contrast, contrast.variants.size());
   finding.verdict = findings::Verdict::Bounded;
+  if (!is_name && is_cut) finding.severity = findings::Severity::Warning;
   finding.evidence_kind = is_name ? findings::EvidenceKind::Text : findings::EvidenceKind::None;
   finding.scope = ScopeOf(*card.sheet, positions, meter);
   AddPolicies(contrast, finding);
@@ -212,6 +213,7 @@ Finding TellUnplayable(const CheckedCard& card, const Contrast& contrast, const 
   const bool is_name = contrast.source == ir::Ambiguity::NameOrTrait && !contrast.name.empty();
   Finding finding = About(is_name ? "R302" : "A503", card, contrast, contrast.variants.size());
   finding.verdict = findings::Verdict::Unknown;
+  if (!is_name) finding.severity = findings::Severity::Warning;
   finding.evidence_kind = findings::EvidenceKind::None;
   finding.scope = {"暂时不能对局：" + gap.zh, "cannot be played yet: " + gap.en};
   return finding;

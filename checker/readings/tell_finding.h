@@ -18,11 +18,12 @@ findings::Finding TellDifference(const sheet::CheckedCard& card, const Contrast&
                                  const Behaviour& behaviour, std::size_t positions,
                                  const findings::CheckInput& input, findings::Meter& meter);
 
-/// A503, or R302 for a name: no difference within the scope, and no proof that there is none.
+/// A503, or R302 for a name: no difference within the scope, and no proof that there is none. A
+/// warning where that scope was not searched to its end, `is_cut`: the question is not settled.
 findings::Finding TellAlike(const sheet::CheckedCard& card, const Contrast& contrast,
-                            std::size_t positions, const findings::Meter& meter);
+                            std::size_t positions, bool is_cut, const findings::Meter& meter);
 
-/// A503 that could not be decided, because a reading cannot be played yet.
+/// A503 that could not be decided, because a reading cannot be played yet: a warning.
 findings::Finding TellUnplayable(const sheet::CheckedCard& card, const Contrast& contrast,
                                  const ir::Message& gap);
 
