@@ -679,7 +679,8 @@ Fact FactOf(const sheet::Roles& roles, ir::TimingId timing) {
     case sheet::TimingRole::Enters: return Fact::Enters;
     case sheet::TimingRole::Destroyed: return Fact::Destroyed;
     case sheet::TimingRole::BattleDestroyed: return Fact::BattleDestroyed;
-    case sheet::TimingRole::BattleWon: return Fact::WinsBattle;
+    case sheet::TimingRole::BattleWon:
+    case sheet::TimingRole::AttackWon: return Fact::WinsBattle;
     case sheet::TimingRole::Attacks: return Fact::Attacks;
     case sheet::TimingRole::Attacked: return Fact::IsAttacked;
     case sheet::TimingRole::Defends: return Fact::Defends;

@@ -29,9 +29,18 @@ bool IsSelf(const ir::Objects& objects) {
          !objects.range.IsEmpty();
 }
 
-/// What is given to other cards speaks of them where it says "this card".
+/// What is given to other cards speaks of them where it says "this card"; what a keyword stands for
+/// is no text of the card.
 struct WithoutGiven {
-  void operator()(ir::GainAbilities& given) const { given.abilities.clear(); }
+  void operator()(ir::Grant& grant) const {
+    if (!IsSelf(grant.what)) TakeOff(grant.gains);
+  }
+  void operator()(ir::CreateToken& token) const { TakeOff(token.gains); }
+  static void TakeOff(std::vector<ir::Gain>& gains) {
+    std::erase_if(gains, [](const ir::Gain& gain) {
+      return std::holds_alternative<ir::GainAbilities>(gain);
+    });
+  }
 };
 
 /// True if the card may be in play as another, or lies below or on one.
@@ -93,6 +102,11 @@ class ToItself {
  private:
   /// The number that is missing, or null for something that only a card in play can take.
   std::optional<const sheet::KindField*> WhatOf(const ir::Effect& effect) {
+    const auto* given = std::get_if<ir::Grant>(&effect.node);
+    if (given != nullptr && IsSelf(given->what) && AreOfUnits(given->gains)) {
+      subject_ = given->what.range;
+      return nullptr;
+    }
     const auto* change = std::get_if<ir::ChangeStats>(&effect.node);
     if (change != nullptr && IsSelf(change->what)) {
       subject_ = change->what.range;
@@ -115,6 +129,39 @@ class ToItself {
       return nullptr;
     }
     return std::nullopt;
+  }
+  /// True if each of them is a keyword all of which speaks of what only units do.
+  bool AreOfUnits(const std::vector<ir::Gain>& gains) const {
+    return !gains.empty() && std::all_of(gains.begin(), gains.end(), [&](const ir::Gain& gain) {
+      const auto* use = std::get_if<ir::KeywordUse>(&gain);
+      return use != nullptr && !use->expansion.empty() &&
+             std::all_of(use->expansion.begin(), use->expansion.end(),
+                         [&](const auto& meant) { return IsOfUnits(*meant); });
+    });
+  }
+  bool IsOfUnits(const ir::Ability& ability) const {
+    if (!ability.functional_zones.empty()) return false;
+    if (!ability.triggers.empty()) {
+      return std::all_of(ability.triggers.begin(), ability.triggers.end(),
+                         [&](const ir::TriggerEvent& event) { return NeverComes(event); });
+    }
+    const auto* decides = std::get_if<ir::If>(&ability.effect.node);
+    const ir::Effect& effect = decides == nullptr ? ability.effect : *decides->then;
+    if (const auto* bar = std::get_if<ir::Constrain>(&effect.node)) return IsOfUnits(bar->deed);
+    const auto* more = std::get_if<ir::ExtraLifeDamage>(&effect.node);
+    return more != nullptr && more->sort == ir::DamageSort::Battle;
+  }
+  /// A timing of its own at which cards of this kind are not.
+  bool NeverComes(const ir::TriggerEvent& event) const {
+    if (const auto* happens = std::get_if<ir::ObjectEvent>(&event.node))
+      return IsSelf(happens->subject) && NeverHappens(happens->happening);
+    const auto* window = std::get_if<ir::Window>(&event.node);
+    if (window == nullptr || window->of) return false;
+    const sheet::KindRoles& kinds = card_.sheet->roles.kinds;
+    const sheet::TimingRole role = sheet::RoleOf(card_.sheet->roles, window->timing);
+    if (role == sheet::TimingRole::Enters || role == sheet::TimingRole::Destroyed)
+      return card_.card.kind == kinds.spell;
+    return role != sheet::TimingRole::TurnChanges && card_.card.kind != kinds.unit;
   }
   std::optional<const sheet::KindField*> Missing(const ir::ChangeStats& change) const {
     for (const ir::StatChange& one : change.changes) {
@@ -144,10 +191,18 @@ class ToItself {
     return is_one_of(kOfUnits) || (card_.card.kind == kinds.spell && is_one_of(kInPlay));
   }
   static bool IsOfUnits(ir::Deed deed) {
-    constexpr ir::Deed kOfUnits[] = {
-        ir::Deed::Attack,     ir::Deed::AttackOnEntryTurn, ir::Deed::AttackUpright,
-        ir::Deed::Defend,     ir::Deed::BeAttacked,        ir::Deed::BeDefended,
-        ir::Deed::AttackLife, ir::Deed::TakeBattleDamage,  ir::Deed::TakeDamage};
+    constexpr ir::Deed kOfUnits[] = {ir::Deed::Attack,
+                                     ir::Deed::AttackOnEntryTurn,
+                                     ir::Deed::AttackUpright,
+                                     ir::Deed::Defend,
+                                     ir::Deed::BeAttacked,
+                                     ir::Deed::BeDefended,
+                                     ir::Deed::AttackLife,
+                                     ir::Deed::TakeBattleDamage,
+                                     ir::Deed::TakeDamage,
+                                     ir::Deed::TakeBattleDamageAttacking,
+                                     ir::Deed::TakeBattleDamageDefending,
+                                     ir::Deed::DealBattleDamageFirst};
     return std::find(std::begin(kOfUnits), std::end(kOfUnits), deed) != std::end(kOfUnits);
   }
 
@@ -166,6 +221,7 @@ struct ToAUnit {
   void operator()(ir::Constrain& bar) { Turn(bar.subject); }
   void operator()(ir::Heal& heal) { Turn(heal.what); }
   void operator()(ir::Orient& orient) { Turn(orient.what); }
+  void operator()(ir::Grant& grant) { Turn(grant.what); }
   void operator()(ir::CostItem& item) {
     if (!std::holds_alternative<ir::TapSelf>(item.node)) return;
     ir::TapCost other{{item.range, ir::Reference{item.range, ir::Self{}}}};

@@ -550,7 +550,8 @@ class Layer {
       wins = wins || event.happening == ir::Happening::WinsBattle;
     };
     const auto window = [&](const ir::Window& one) {
-      wins = wins || sheet::RoleOf(sheet_.roles, one.timing) == sheet::TimingRole::BattleWon;
+      const sheet::TimingRole role = sheet::RoleOf(sheet_.roles, one.timing);
+      wins = wins || role == sheet::TimingRole::BattleWon || role == sheet::TimingRole::AttackWon;
     };
     for (const ir::Ability& ability : abilities) {
       ir::Walk(ability, wait);

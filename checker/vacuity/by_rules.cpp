@@ -79,6 +79,14 @@ ir::ZoneId ZoneOfOne(const OwnCard& own) {
   return own.sheet->roles.zones.annex;
 }
 
+/// 其他.
+bool LeavesOutOwn(const ir::Filter& filter) {
+  if (const auto* all = std::get_if<ir::AllOf>(&filter.node))
+    return std::any_of(all->parts.begin(), all->parts.end(), LeavesOutOwn);
+  const auto* other = std::get_if<ir::IsNot>(&filter.node);
+  return other != nullptr && std::holds_alternative<ir::Self>(other->object.node);
+}
+
 }  // namespace
 
 std::optional<KnownByRules> TurnOfTriggers(const ir::Ability& ability, const OwnCard& own) {
@@ -121,6 +129,27 @@ std::optional<KnownByRules> RoomFor(const ir::Condition& words, const OwnCard& o
   ir::Walk(words, note);
   if (room.parts.empty()) return std::nullopt;
   return KnownByRules{.holds = {{}, std::move(room)},
+                      .clauses = {ClauseFor(own, kernel::KernelRule::OneStays)}};
+}
+
+std::optional<KnownByRules> NoneBesideOwn(const ir::Condition& words, const OwnCard& own) {
+  const ir::ZoneId zone = ZoneOfOne(own);
+  const ir::KindId fixture = own.sheet->roles.kinds.fixture;
+  if (zone.IsNone() || own.card->kind != fixture || !own.keeps_kind) return std::nullopt;
+  ir::AllHold none;
+  const auto note = [&](const ir::Selector& selector) {
+    const bool is_own_place = selector.whose == ir::Player::You && !selector.zones.empty() &&
+                              std::all_of(selector.zones.begin(), selector.zones.end(),
+                                          [&](ir::ZoneId one) { return one == zone; });
+    if (!is_own_place || !LeavesOutOwn(selector.filter)) return;
+    none.parts.push_back(
+        {{},
+         ir::ThereAre{
+             .objects = selector, .comparison = ir::Comparison::Equal, .count = ir::Constant(0)}});
+  };
+  ir::Walk(words, note);
+  if (none.parts.empty()) return std::nullopt;
+  return KnownByRules{.holds = {{}, std::move(none)},
                       .clauses = {ClauseFor(own, kernel::KernelRule::OneStays)}};
 }
 

@@ -32,6 +32,12 @@ std::optional<KnownByRules> TurnOfTriggers(const ir::Ability& ability, const Own
 /// Rule: [Zero 1.20, 206.3], [Zero 1.20, 321.4].
 std::optional<KnownByRules> RoomFor(const ir::Condition& words, const OwnCard& own);
 
+/// That there is no other card where these words count the others of the controller in the zone in
+/// which the own card has the only place. Not so while a card enters there.
+///
+/// Rule: [Zero 1.20, 206.3], [Zero 1.20, 321.4].
+std::optional<KnownByRules> NoneBesideOwn(const ir::Condition& words, const OwnCard& own);
+
 /// True if the condition of the ability may be looked at while something enters, or comes to be
 /// where it was not.
 bool LooksAtEntry(const ir::Ability& ability, const OwnCard& own);

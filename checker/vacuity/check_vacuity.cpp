@@ -13,6 +13,7 @@
 #include "checker/vacuity/dead_in_pool.h"
 #include "checker/vacuity/kind_changes.h"
 #include "checker/vacuity/no_bearer.h"
+#include "checker/vacuity/own_limits.h"
 #include "checker/vacuity/vacuous_words.h"
 #include "model/ir/utf8.h"
 #include "model/ir/walk.h"
@@ -35,10 +36,13 @@ const char* CodeOf(Emptiness emptiness) {
     case Emptiness::NeverHoldsBeside:
     case Emptiness::NeverFailsBeside:
     case Emptiness::HoldsOnceGone:
-    case Emptiness::FailsOnceGone: return "W401";
+    case Emptiness::FailsOnceGone:
+    case Emptiness::NeverComes:
+    case Emptiness::NeverMatters: return "W401";
     case Emptiness::NothingPasses: return "W402";
     case Emptiness::NeverPaid: return "W403";
-    case Emptiness::Restated: return "W404";
+    case Emptiness::Restated:
+    case Emptiness::SaidWider: return "W404";
   }
   return "W404";
 }
@@ -54,6 +58,9 @@ std::string_view ClauseOf(const sheet::WordCitations& cited, Emptiness emptiness
     case Emptiness::NothingPasses: return cited.targets;
     case Emptiness::NeverPaid: return cited.activation_cost;
     case Emptiness::Restated: return cited.sentences;
+    case Emptiness::NeverComes:
+    case Emptiness::NeverMatters:
+    case Emptiness::SaidWider: return {};  // The prohibition itself is what it rests on.
   }
   return {};
 }
@@ -71,11 +78,23 @@ Message FateOf(Emptiness emptiness) {
       return {"只有此牌到那时已经离开才能成立", "can hold only if this card has left by then"};
     case Emptiness::FailsOnceGone:
       return {"只有此牌到那时已经离开才会不成立", "can fail only if this card has left by then"};
+    case Emptiness::NeverComes: return {"永远不会出现", "can never come"};
+    case Emptiness::NeverMatters: return {"永远不起作用", "can never matter"};
     case Emptiness::NothingPasses:
     case Emptiness::NeverPaid:
-    case Emptiness::Restated: return {};
+    case Emptiness::Restated:
+    case Emptiness::SaidWider: return {};
   }
   return {};
+}
+
+/// What the message says beside that: what the words are, or where it is said already.
+Message RestOf(Emptiness emptiness) {
+  if (emptiness == Emptiness::NeverMatters) return {};
+  if (emptiness == Emptiness::NeverComes) return {"时机 ", "the moment "};
+  if (emptiness == Emptiness::Restated) return {"这段文字的其他部分", "the rest of the text"};
+  if (emptiness == Emptiness::SaidWider) return {"此牌的其他文字", "the rest of the card's text"};
+  return {"条件 ", "the condition "};
 }
 
 /// The words hang on where the card itself lies.
@@ -96,6 +115,19 @@ bool KeepKinds(const findings::CheckInput& input) {
     }
   }
   return !changes.AreThere();
+}
+
+/// What the texts of the cards and of the pool can do about limits, in whichever reading.
+LimitChanges ChangesOfLimits(const findings::CheckInput& input) {
+  LimitChanges changes;
+  for (const auto* cards : {&input.cards, &input.pool}) {
+    for (const CheckedCard& card : *cards) {
+      for (const ir::Readings& text : card.texts) {
+        for (const ir::Reading& reading : text.readings) changes.Add(reading.abilities);
+      }
+    }
+  }
+  return changes;
 }
 
 /// How many cards there are of which nothing is known: they may do anything.
@@ -131,6 +163,7 @@ class Run {
         pool_(input.is_whole ? PoolOf(input) : std::nullopt),
         keeps_kinds_(input.is_whole && KeepKinds(input)),
         not_understood_(CountNotUnderstood(input)),
+        limits_(ChangesOfLimits(input)),
         known_(input, findings::Question::Vacuity) {}
 
   findings::Answer Go() {
@@ -173,6 +206,7 @@ class Run {
     const auto read = sheet::ReadWithChoices(card, sheet::FirstReadings(card));
     if (!read) return;
     const bool has_vacuous = !Recall(card) && Ask(card, *read);
+    TellIdle(card, *read);
     // What can be no card at all is told as that.
     for (const ir::TextPlace text : TextsOf(card)) {
       if (pool_ && !has_vacuous) LookInPool(card, text, InOwnWords(AbilitiesOf(*read, text)));
@@ -270,6 +304,71 @@ class Run {
     }
   }
 
+  /// What a limit of the card itself leaves without use.
+  void TellIdle(const CheckedCard& card, const ir::ReadCard& read) {
+    const std::size_t first = CountOf(card);
+    for (const Idle& idle : FindIdle(read, Own(card))) {
+      const bool is_asked_for =
+          !idle.keywords.empty() && (!input_.is_whole || limits_.AskFor(idle));
+      if (is_asked_for || IsTold(first, idle)) continue;
+      const std::string limit = "`" + WordsAt(TextOf(card, idle.limit_text), idle.limit) + "`";
+      Finding finding =
+          About(CodeOf(idle.emptiness), card, idle.text, idle.range, FateOf(idle.emptiness),
+                {"，原因：" + limit, ", because of " + limit}, RestOf(idle.emptiness));
+      finding.spans.push_back(
+          {card.card.number, idle.limit_text, idle.limit.begin, idle.limit.end});
+      const sheet::Citations& cited = input_.sheet->citations;
+      finding.clauses = sheet::Stated({cited.deeds.cannot_over_can});
+      finding.verdict = findings::Verdict::Proved;
+      finding.scope = {"由此牌印的文字直接得出", "from the words of the card as printed"};
+      AddWaysOut(finding, idle);
+      answer_.findings.push_back(std::move(finding));
+    }
+  }
+
+  /// From which of the findings on the card is the last one.
+  std::size_t CountOf(const CheckedCard& card) const {
+    const auto is_other = [&](const Finding& told) {
+      return told.cards.front() != card.card.number;
+    };
+    const auto last = std::find_if(answer_.findings.rbegin(), answer_.findings.rend(), is_other);
+    return static_cast<std::size_t>(answer_.findings.rend() - last);
+  }
+
+  /// True if the words lie in words that are told already.
+  bool IsTold(std::size_t first, const Idle& idle) const {
+    const auto begin = answer_.findings.begin() + static_cast<std::ptrdiff_t>(first);
+    return std::any_of(begin, answer_.findings.end(), [&](const Finding& told) {
+      const findings::Span& span = told.spans.front();
+      return span.text == idle.text && span.begin <= idle.range.begin && idle.range.end <= span.end;
+    });
+  }
+
+  /// The card as printed is so whatever lies beside it; what others may make of it is another
+  /// matter.
+  void AddWaysOut(Finding& finding, const Idle& idle) const {
+    const auto bound = [&](const std::string& zh, const std::string& en) {
+      finding.verdict = findings::Verdict::Bounded;
+      finding.scope.zh += zh;
+      finding.scope.en += en;
+    };
+    if (limits_.MayFree(idle)) {
+      bound("；检查的牌和卡池中有文字可以去掉这一限制，或者让此牌接替别的牌攻防，那时除外",
+            "; but a text of the cards that are checked or of the pool can take the limit away, or "
+            "put the card in the place of one that fights, and then it is otherwise");
+    } else {
+      finding.scope.zh += "；检查的牌和卡池中，读懂的文字都去不掉这一限制";
+      finding.scope.en +=
+          "; no text that is understood, of the cards that are checked or of the pool, takes the "
+          "limit away";
+    }
+    if (not_understood_ > 0) {
+      const std::string count = std::to_string(not_understood_);
+      bound("，但有 " + count + " 张牌没有读懂", ", but " + count + " card(s) are not understood");
+    }
+    if (!input_.is_whole) bound("；没有看其他的牌", "; other cards were left out");
+  }
+
   const CheckedCard& CardAt(std::size_t index) const {
     const std::size_t accused = input_.cards.size();
     return index < accused ? input_.cards[index] : input_.pool[index - accused];
@@ -352,18 +451,18 @@ class Run {
   }
 
   /// A finding on words of a text, which are the first argument of its message, with `about` as the
-  /// second and `reason` as the third. The reason is no part of what makes it the same finding in
-  /// another run.
+  /// second, `reason` as the third and `rest` as the last. What the words rest on is no part of
+  /// what makes it the same finding in another run.
   static Finding About(const char* code, const CheckedCard& card, ir::TextPlace text,
                        const ir::SourceRange& range, const Message& about,
-                       const Message& reason = {}) {
+                       const Message& reason = {}, const Message& rest = {}) {
     const std::string words = WordsAt(TextOf(card, text), range);
     Finding finding = findings::NewFinding(code);
     finding.evidence_kind = findings::EvidenceKind::Text;
     finding.cards = {card.card.number};
     finding.spans = {{card.card.number, text, range.begin, range.end}};
-    finding.message =
-        findings::MakeMessage(code, {words, about.zh, reason.zh}, {words, about.en, reason.en});
+    finding.message = findings::MakeMessage(code, {words, about.zh, reason.zh, rest.zh},
+                                            {words, about.en, reason.en, rest.en});
     finding.fingerprint = findings::MakeFingerprint(
         code, {card.card.number, findings::NumberOf(text), words, about.en});
     return finding;
@@ -389,7 +488,8 @@ class Run {
   void Tell(const CheckedCard& card, ir::TextPlace text, const VacuousWords& vacuous) {
     const char* code = CodeOf(vacuous.emptiness);
     const Message reason = TellReason(TextOf(card, text), vacuous);
-    Finding finding = About(code, card, text, vacuous.range, FateOf(vacuous.emptiness), reason);
+    Finding finding = About(code, card, text, vacuous.range, FateOf(vacuous.emptiness), reason,
+                            RestOf(vacuous.emptiness));
     finding.verdict = findings::Verdict::Proved;
     const std::string_view rule = ClauseOf(input_.sheet->citations.words, vacuous.emptiness);
     finding.clauses = sheet::Stated({rule});
@@ -453,6 +553,7 @@ class Run {
   std::optional<CardPool> pool_;
   bool keeps_kinds_;
   std::size_t not_understood_;
+  LimitChanges limits_;
   positions::BarrenSets known_;
   std::size_t understood_ = 0;
   std::uint64_t asked_ = 0;

@@ -34,6 +34,7 @@ bool IsInPlayAt(sheet::TimingRole timing) {
     case sheet::TimingRole::BattleJoined: return true;
     // Both sides of a battle may be destroyed at once.
     case sheet::TimingRole::BattleWon:
+    case sheet::TimingRole::AttackWon:
     case sheet::TimingRole::Destroyed:
     case sheet::TimingRole::BattleDestroyed: return false;
   }

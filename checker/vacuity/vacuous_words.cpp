@@ -194,9 +194,11 @@ class Looker {
 
   /// The conditions again, where it is known that the own card counts.
   void LookBesideOwn(const ir::Ability& ability) {
+    is_room_known_ = false;
     LookAtStates(ability);
     const Attendance attendance = AttendanceOf(ability, own_);
     if (attendance.at_first == Presence::Unknown) return;
+    is_room_known_ = !LooksAtEntry(ability, own_);
     // A condition that is looked at again when it resolves may fail then.
     const bool once = ability.is_checked_once || ability.kind == ir::AbilityKind::Activated;
     const Presence last = once ? attendance.at_first : attendance.later;
@@ -220,11 +222,15 @@ class Looker {
   void AskBesideOwn(const ir::Condition& words, const Attendance& attendance, Presence first,
                     Presence last) {
     if (IsWithinTold(words.range)) return;
-    const std::vector<ir::Condition> known = KnownBesideOwn(words, own_, attendance.because);
+    std::vector<ir::Condition> known = KnownBesideOwn(words, own_, attendance.because);
+    const auto room = is_room_known_ ? NoneBesideOwn(words, own_) : std::nullopt;
+    if (room) known.push_back(room->holds);
     if (known.empty()) return;
     ++looked_.asked;
     const ir::Condition given = All(known);
     const auto tell = [&](Emptiness emptiness, Proof proof) {
+      if (room) proof.clauses.assign(room->clauses.begin(), room->clauses.end());
+      proof.is_by_rules = room.has_value();
       for (std::string& clause : sheet::Stated({attendance.clause}))
         proof.clauses.push_back(std::move(clause));
       Tell(emptiness, words.range, proof);
@@ -244,8 +250,30 @@ class Looker {
   }
 
   void LookAtCondition(const ir::Condition& condition) {
-    if (Look(condition, ir::Condition{}, Standing::Plain))
-      LookAtSelections(condition, Standing::Plain);
+    if (!Look(condition, ir::Condition{}, Standing::Plain)) return;
+    LookAtStatesOfOne(condition);
+    LookAtSelections(condition, Standing::Plain);
+  }
+
+  /// What has to be so of one and the same object, as far as no object can be all of it: no formula
+  /// of a condition tells what that one is.
+  void LookAtStatesOfOne(const ir::Condition& words) {
+    const auto* parts = PartsOfAll(words);
+    if (parts == nullptr) return;
+    for (auto first = parts->begin(); first != parts->end(); ++first) {
+      LookAtStatesOfOne(*first);
+      const auto* is = std::get_if<ir::ObjectIs>(&first->node);
+      if (is == nullptr) continue;
+      for (auto second = std::next(first); second != parts->end(); ++second) {
+        const auto* also = std::get_if<ir::ObjectIs>(&second->node);
+        if (also == nullptr || also->object != is->object) continue;
+        ++looked_.asked;
+        auto proof = ProveNever(All({is->filter, also->filter}));
+        if (!proof) continue;
+        proof->because = {first->range, second->range};
+        return Tell(Emptiness::NeverHolds, words.range, *proof);
+      }
+    }
   }
 
   /// The phrases within words.
@@ -362,6 +390,8 @@ class Looker {
     return ranges;
   }
 
+  /// Nothing is entering where the own card lies when what is looked at now is looked at.
+  bool is_room_known_ = false;
   const sheet::Citations& cited_;
   const OwnCard& own_;
   smt::CompiledWords& compiled_;

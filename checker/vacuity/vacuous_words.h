@@ -23,6 +23,10 @@ enum class Emptiness : std::uint8_t {
   NeverFailsBeside,  ///< or fail,
   HoldsOnceGone,     ///< unless it has left by then: holds only so,
   FailsOnceGone,     ///< or fails only so.
+  // What a limit on the card itself leaves without use:
+  NeverComes,    ///< what is waited for (W401),
+  NeverMatters,  ///< words on what the card may not do at all (W401),
+  SaidWider,     ///< a limit within the limit (W404).
 };
 
 struct VacuousWords {

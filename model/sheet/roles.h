@@ -80,6 +80,7 @@ enum class TimingRole : std::uint8_t {
   Attacked,
   Defends,
   BattleJoined,
+  AttackWon,  ///< A battle that the attacker wins, for the attacker.
 };
 
 struct Roles {

@@ -25,7 +25,8 @@ std::vector<sheet::TimingRole> MakeTimings() {
   set(TimingRole::Destroyed, {timing::kDestroyed});
   set(TimingRole::BattleDestroyed,
       {timing::kBattleDestroyed, timing::kAttackDestroyed, timing::kDefenceDestroyed});
-  set(TimingRole::BattleWon, {timing::kBattleWon, timing::kAttackWon, timing::kDefenceWon});
+  set(TimingRole::BattleWon, {timing::kBattleWon, timing::kDefenceWon});
+  set(TimingRole::AttackWon, {timing::kAttackWon});
   set(TimingRole::Attacks, {timing::kAttacks});
   set(TimingRole::Attacked, {timing::kAttacked});
   set(TimingRole::Defends, {timing::kDefends});

@@ -572,6 +572,161 @@ TEST_CASE("what is told of one condition leaves the others of the ability to be 
   CHECK(ToldOf("【登场时】如果我方战斗区中没有横置的未横置的角色牌，抽一张牌。").size() == 1);
 }
 
+TEST_CASE("a moment that the card itself forbids is told", "[vacuity][limits][zero:102.2]") {
+  const auto is_told = [](const std::string& text, const std::string& words) {
+    INFO(text);
+    CHECK(ToldOf(text) == std::vector<Told>{{"W401", words}});
+  };
+  is_told("守备 | 【攻击时】抽一张牌。", "【攻击时】");
+  is_told("【攻击时】抽一张牌。 | 此牌不能进行攻击。", "【攻击时】");
+  is_told("此牌不能攻击和防御。 | 【防御时】抽一张牌。", "【防御时】");
+  is_told("此牌不能防御。 | 当此牌防御时，抽一张牌。", "当此牌防御时");
+  is_told("守备 | 【攻击胜利时】抽一张牌。", "【攻击胜利时】");
+  is_told("此牌不能被破坏。 | 【破坏时】抽一张牌。", "【破坏时】");
+  is_told("此牌不能被破坏。 | 当此牌被破坏时，抽一张牌。", "当此牌被破坏时");
+  is_told("此牌不能被破坏。 | 当此牌被战斗破坏时，抽一张牌。", "当此牌被战斗破坏时");
+  is_told("此牌不能重置。 | 当此牌被重置时，抽一张牌。", "当此牌被重置时");
+  // Of two moments only the one.
+  is_told("守备 | 【登场时】/【攻击时】抽一张牌。", "【攻击时】");
+}
+
+TEST_CASE("a moment that may come all the same is not", "[vacuity][limits][zero:102.2]") {
+  for (const char* text : {
+           // Another deed, another card, or the other side of the deed.
+           "守备 | 【防御时】抽一张牌。",
+           "此牌不能防御。 | 【攻击时】抽一张牌。",
+           "守备 | 当我方的角色牌攻击时，抽一张牌。",
+           "我方战斗区中的其他角色牌不能攻击。 | 【攻击时】抽一张牌。",
+           "此牌不能防御。 | 当此牌被攻击时，抽一张牌。",
+           "此牌不能被破坏。 | 当此牌离开战斗区时，抽一张牌。",
+           "此牌不能被破坏。 | 当此牌被废弃时，抽一张牌。",
+           "此牌不能被战斗破坏。 | 【破坏时】抽一张牌。",
+           "此牌不能被效果破坏。 | 【破坏时】抽一张牌。",
+           "守备 | 【防御胜利时】抽一张牌。",
+           // Only at times, in one turn, against some, or from a level on.
+           "【我方回合中】此牌不能防御。 | 【攻击时】抽一张牌。",
+           "如果我方手牌在三张以上，此牌不能攻击。 | 【攻击时】抽一张牌。",
+           "【登场时】此牌本回合不能攻击。 | 【攻击时】抽一张牌。",
+           "此牌不能攻击费用3以上的角色牌。 | 【攻击时】抽一张牌。",
+           // It may lose the limit, or others have what it says.
+           "守备 | 【我方回合开始时】此牌本回合失去守备。 | 【攻击时】抽一张牌。",
+           "守备 | 【登场时】我方战斗区中的一张其他角色牌获得“【攻击时】抽一张牌。”",
+       }) {
+    INFO(text);
+    CHECK(ToldOf(text).empty());
+  }
+}
+
+TEST_CASE("a cost that the card itself forbids is told", "[vacuity][limits][zero:317.5]") {
+  CHECK(ToldOf("此牌不能被横置。 | （横置）：抽一张牌。") ==
+        std::vector<Told>{{"W403", "（横置）"}});
+  CHECK(ToldOf("（横置）（1）：抽一张牌。 | 此牌不能被横置。") ==
+        std::vector<Told>{{"W403", "（横置）"}});
+  CHECK(ToldOf("此牌不能被横置。 | 横置我方战斗区中的一张其他角色牌：抽一张牌。").empty());
+  CHECK(ToldOf("此牌不能被横置。 | （1）：抽一张牌。").empty());
+  CHECK(ToldOf("此牌不能重置。 | （横置）：抽一张牌。").empty());
+}
+
+TEST_CASE("what says how the card does what it may not do is told",
+          "[vacuity][limits][zero:102.2]") {
+  for (const char* keyword : {"突袭", "贯通", "会心一击", "远程", "肆意横行2"}) {
+    INFO(keyword);
+    const std::vector<Told> told{{"W401", keyword}};
+    CHECK(ToldOf(std::string("守备 | ") + keyword) == told);
+    CHECK(ToldOf(std::string("此牌不能进行攻击。 | ") + keyword) == told);
+    CHECK(ToldOf(std::string("此牌不能防御。 | ") + keyword).empty());
+  }
+  CHECK(ToldOf("守备 | 此牌可以攻击未横置的角色牌。") ==
+        std::vector<Told>{{"W401", "此牌可以攻击未横置的角色牌"}});
+  CHECK(ToldOf("守备 | 【登场时】此牌本回合获得突袭。").size() == 1);
+  for (const char* text : {"守备 | 坚韧", "守备 | 先制", "守备 | 智谋", "守备 | 速攻",
+                           "守备 | 【登场时】我方战斗区中的一张其他角色牌本回合获得突袭。"}) {
+    INFO(text);
+    CHECK(ToldOf(text).empty());
+  }
+}
+
+TEST_CASE("a limit within a limit of the card is told, and a keyword in words",
+          "[vacuity][limits][zero:102.2]") {
+  const auto is_told = [](const std::string& text, const std::string& words) {
+    INFO(text);
+    CHECK(ToldOf(text) == std::vector<Told>{{"W404", words}});
+  };
+  is_told("此牌不能被破坏。此牌不能被效果破坏。", "此牌不能被效果破坏");
+  is_told("此牌不能被效果破坏。 | 此牌不能被破坏。", "此牌不能被效果破坏");
+  is_told("此牌不能被破坏。 | 此牌不能被战斗破坏。", "此牌不能被战斗破坏");
+  is_told("此牌不能攻击。 | 此牌不能攻击生命区。", "此牌不能攻击生命区");
+  is_told("守备 | 此牌不能进行攻击。", "此牌不能进行攻击");
+  is_told("此牌登场回合就可以攻击。 | 突袭", "此牌登场回合就可以攻击");
+  is_told("此牌不能防御。 | 此牌不能防御。", "此牌不能防御");
+  for (const char* text : {
+           "此牌不能被战斗破坏。 | 此牌不能被效果破坏。",
+           "此牌不能攻击生命区。 | 此牌不能防御。",
+           "突袭 | 我方战斗区中的其他角色牌登场回合就可以攻击。",
+           "【我方回合中】此牌不能被破坏。 | 此牌不能被效果破坏。",
+           "此牌不能被破坏。 | 我方战斗区中的其他角色牌不能被效果破坏。",
+       }) {
+    INFO(text);
+    CHECK(ToldOf(text).empty());
+  }
+}
+
+TEST_CASE("what other cards may do about a limit bounds what is told of it",
+          "[vacuity][limits][zero:708.1]") {
+  const auto verdict = [](const std::string& cells) {
+    const auto input = InputOfCells(TheParser(), cells);
+    INFO((input ? cells : input.Error().reason));
+    REQUIRE(input);
+    const auto findings = vacuity::CheckVacuity(*input).findings;
+    REQUIRE(findings.size() == 1);
+    CHECK(findings.front().cards.front() == "S-1");
+    return findings.front().verdict;
+  };
+  const std::string guard = "守备 | 【攻击时】抽一张牌。 || ";
+  using findings::Verdict;
+  CHECK(verdict(guard + "突袭") == Verdict::Proved);
+  // The moment goes with the limit.
+  CHECK(verdict(guard + "【登场时】一张角色牌本回合失去所有效果。") == Verdict::Proved);
+  CHECK(verdict(guard + "【登场时】一张角色牌本回合失去守备。") == Verdict::Bounded);
+  CHECK(verdict("此牌不能进行攻击。 | 【攻击时】抽一张牌。 || "
+                "【登场时】一张角色牌本回合失去守备。") == Verdict::Proved);
+  // A keyword that a card asks for is of use by itself.
+  const auto count = [](const std::string& cells) {
+    const auto input = InputOfCells(TheParser(), cells);
+    REQUIRE(input);
+    return vacuity::CheckVacuity(*input).findings.size();
+  };
+  CHECK(count("守备 | 突袭 || 【登场时】破坏一张角色牌。") == 1);
+  CHECK(count("守备 | 突袭 || 【登场时】破坏一张带有突袭效果的角色牌。") == 0);
+}
+
+TEST_CASE("another card where the own one has the only place is told", "[vacuity][zero:206.3]") {
+  CHECK(ToldOf("[事件 2] 【我方回合开始时】如果我方事件区中有其他事件牌，抽一张牌。") ==
+        std::vector<Told>{{"W401", "我方事件区中有其他事件牌"}});
+  CHECK(ToldOf("[事件 2] 【我方回合开始时】如果我方事件区中没有其他事件牌，抽一张牌。") ==
+        std::vector<Told>{{"W401", "我方事件区中没有其他事件牌"}});
+  for (const char* text : {
+           "[事件 2] 【我方回合开始时】如果对方事件区中有事件牌，抽一张牌。",
+           "[事件 2] 【我方回合开始时】如果双方事件区中有其他事件牌，抽一张牌。",
+           "[事件 2] 【我方回合开始时】如果我方休息区中有其他事件牌，抽一张牌。",
+           "[事件 2] 【登场时】如果我方事件区中有其他事件牌，抽一张牌。",
+           "【我方回合开始时】如果我方事件区中有其他事件牌，抽一张牌。",
+           "【我方回合开始时】如果我方战斗区中有其他角色牌，抽一张牌。",
+       }) {
+    INFO(text);
+    CHECK(ToldOf(text).empty());
+  }
+}
+
+TEST_CASE("two states that one card cannot have at once are told", "[vacuity][zero:104.2]") {
+  CHECK(ToldOf("如果此牌是横置的且此牌是未横置的，此牌(攻)+1000。").size() == 1);
+  CHECK(ToldOf("【我方回合结束时】如果此牌处于横置状态，且此牌处于重置状态，抽一张牌。").size() ==
+        1);
+  CHECK(ToldOf("如果此牌是横置的，此牌(攻)+1000。").empty());
+  CHECK(ToldOf("如果此牌是横置的，且对方战斗区中有未横置的角色牌，此牌(攻)+1000。").empty());
+  CHECK(ToldOf("如果此牌是横置的，或此牌是未横置的，此牌(攻)+1000。").empty());
+}
+
 TEST_CASE("no word of the demo set is vacuous", "[vacuity]") {
   const auto loaded = corpus::ReadCards({"corpus/zero/cards"}, {});
   REQUIRE(loaded.errors.empty());
