@@ -29,18 +29,17 @@ bool IsSelf(const ir::Objects& objects) {
          !objects.range.IsEmpty();
 }
 
-/// What is given to other cards speaks of them where it says "this card"; what a keyword stands for
-/// is no text of the card.
+/// What is given to other cards speaks of them where it says "this card"; what a keyword of the
+/// card stands for is no text of it.
 struct WithoutGiven {
+  void operator()(ir::Ability& ability) const {
+    if (ability.keyword) ability.keyword->expansion.clear();
+  }
   void operator()(ir::Grant& grant) const {
     if (!IsSelf(grant.what)) TakeOff(grant.gains);
   }
   void operator()(ir::CreateToken& token) const { TakeOff(token.gains); }
-  static void TakeOff(std::vector<ir::Gain>& gains) {
-    std::erase_if(gains, [](const ir::Gain& gain) {
-      return std::holds_alternative<ir::GainAbilities>(gain);
-    });
-  }
+  static void TakeOff(std::vector<ir::Gain>& gains) { gains.clear(); }
 };
 
 /// True if the card may be in play as another, or lies below or on one.
@@ -130,9 +129,9 @@ class ToItself {
     }
     return std::nullopt;
   }
-  /// True if each of them is a keyword all of which speaks of what only units do.
+  /// True if one of them is a keyword all of which speaks of what only units do.
   bool AreOfUnits(const std::vector<ir::Gain>& gains) const {
-    return !gains.empty() && std::all_of(gains.begin(), gains.end(), [&](const ir::Gain& gain) {
+    return std::any_of(gains.begin(), gains.end(), [&](const ir::Gain& gain) {
       const auto* use = std::get_if<ir::KeywordUse>(&gain);
       return use != nullptr && !use->expansion.empty() &&
              std::all_of(use->expansion.begin(), use->expansion.end(),
@@ -359,7 +358,8 @@ std::vector<Finding> FindEffectsOfOtherKinds(const CheckedCard& card, const Chec
   const bool is_turned = MayBeTurned(card);
   ForEachText(card, [&](const ir::Readings& readings, ir::TextPlace place) {
     const std::vector<ir::Ability> printed = PrintedAbilities(readings);
-    std::vector<ir::Ability> own = printed;
+    if (printed.empty()) return;
+    std::vector<ir::Ability> own = readings.readings.front().abilities;
     WithoutGiven take_off;
     for (ir::Ability& ability : own) ir::Walk(ability, take_off);
     ToItself look(card, is_turned);

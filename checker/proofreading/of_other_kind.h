@@ -9,8 +9,9 @@
 namespace caiding::proofreading {
 
 /// What a text does to its own card that cards of its kind cannot take (F109): a number changes
-/// that they do not have; a card that is never in play attacks, defends, is hurt or turned. What
-/// it gives to others is not looked at, nor a card that may become another.
+/// that they do not have; a card that is never in play attacks, defends, is hurt or turned; one
+/// that does not fight gets a keyword of fights. What it gives to others is not looked at, nor a
+/// card that may become another.
 std::vector<findings::Finding> FindEffectsOfOtherKinds(const sheet::CheckedCard& card,
                                                        const findings::CheckInput& input);
 

@@ -139,6 +139,16 @@ std::optional<ir::Deed> Forbidden(const ir::Effect& effect) {
   return std::nullopt;
 }
 
+/// Where it stands, with the words for what it speaks of.
+ir::SourceRange PlaceOf(const ir::Effect& part, const ir::Ability& ability) {
+  if (part.range.IsEmpty()) return ability.range;
+  ir::SourceRange range = part.range;
+  const auto* limit = std::get_if<ir::Constrain>(&part.node);
+  if (limit != nullptr && !limit->subject.range.IsEmpty())
+    range.begin = std::min(range.begin, limit->subject.range.begin);
+  return range;
+}
+
 /// True if the card may not stay as it is printed, or not where it is.
 struct MayChange {
   bool may = false;
@@ -202,8 +212,7 @@ class Looker {
       const auto reach = std::find_if(Reaches().begin(), Reaches().end(),
                                       [&](const Reach& one) { return one.deed == *deed; });
       if (reach == Reaches().end()) continue;
-      const bool has_own_words = !keyword && !part->range.IsEmpty();
-      limits_.push_back({&*reach, text, has_own_words ? part->range : range, keyword, part});
+      limits_.push_back({&*reach, text, keyword ? range : PlaceOf(*part, ability), keyword, part});
     }
   }
 
@@ -255,13 +264,12 @@ class Looker {
     const auto* bar = std::get_if<ir::Constrain>(&part.node);
     if (bar == nullptr || bar->modality != ir::Modality::Cannot || bar->count) return false;
     if (!Has(limit.reach->cases, bar->deed)) return false;
-    const bool is_limit = std::any_of(limits_.begin(), limits_.end(),
-                                      [&](const Limit& one) { return one.effect == &part; });
-    if (!is_limit || bar->deed != limit.reach->deed) return true;
+    const auto own = std::find_if(limits_.begin(), limits_.end(),
+                                  [&](const Limit& one) { return one.effect == &part; });
+    if (own == limits_.end() || bar->deed != limit.reach->deed) return true;
     if (is_of_keyword || limit.effect == &part) return false;
     const auto at = [](const Limit& one) { return std::pair(one.text.index, one.range.begin); };
-    const std::pair own(text_.index, part.range.begin);
-    return limit.keyword || at(limit) < own;
+    return limit.keyword || at(limit) < at(*own);
   }
 
   /// What becomes of a part of an effect where the limit holds; nothing if it may matter.
@@ -367,7 +375,7 @@ class Looker {
       for (const Limit& limit : limits_) {
         const auto fate = FateOf(*part, limit, false);
         if (!fate) continue;
-        Tell(*fate, part->range.IsEmpty() ? ability.range : part->range, limit, GivenBy(*part));
+        Tell(*fate, PlaceOf(*part, ability), limit, GivenBy(*part));
         break;
       }
     }

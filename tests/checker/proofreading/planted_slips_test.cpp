@@ -196,6 +196,27 @@ TEST_CASE("what a card does to itself is told where its kind cannot take it",
   CHECK(CodesOf("角色", "当此牌攻击时，抽一张牌。").empty());
 }
 
+TEST_CASE("a card that does not fight gives itself no keyword of fights",
+          "[proofreading][slips][zero:302.1]") {
+  const Codes told{"F109"};
+  for (const char* text : {"此牌本回合获得贯通。", "此牌本回合获得突袭。", "此牌获得守备。",
+                           "此牌本回合获得会心一击。", "此牌本回合获得突袭和贯通。"}) {
+    INFO(text);
+    CHECK(CodesOf("战术", text) == told);
+    CHECK(CodesOf("事件", text) == told);
+    CHECK(CodesOf("角色", text).empty());
+  }
+  CHECK(CodesOf("事件", "此牌获得以下效果“此牌(攻)+500。”") == told);
+  // What a tactic can be; another card; or what is given to another one.
+  for (const char* text : {"此牌获得速攻。", "我方战斗区中的一张角色牌本回合获得贯通。",
+                           "我方战斗区中的所有角色牌本回合获得突袭。",
+                           "我方战斗区中的一张角色牌本回合获得以下效果“此牌获得贯通。”"}) {
+    INFO(text);
+    CHECK(CodesOf("战术", text).empty());
+  }
+  CHECK(CodesOf("装备", "装备此牌的角色牌获得贯通。").empty());
+}
+
 TEST_CASE("what is never turned neither turns itself nor waits to be turned",
           "[proofreading][slips][zero:104.5][zero:104.6]") {
   const Codes told{"F109"};
