@@ -79,6 +79,44 @@ ir::ZoneId ZoneOfOne(const OwnCard& own) {
   return own.sheet->roles.zones.annex;
 }
 
+/// True of words about zones in which nothing lies but cards of a deck, each in a zone of its
+/// owner.
+bool IsOfDeck(const ir::Selector& selector, const OwnCard& own) {
+  const sheet::ZoneRoles& zones = own.sheet->roles.zones;
+  const auto is_of_deck = [&](ir::ZoneId zone) {
+    return !zone.IsNone() &&
+           (zone == zones.hand || zone == zones.pool || zone == zones.hidden_pile ||
+            zone == zones.damage_pile || zone == zones.discard_pile || zone == zones.removed);
+  };
+  return !selector.zones.empty() &&
+         std::all_of(selector.zones.begin(), selector.zones.end(), is_of_deck);
+}
+
+/// How many cards these words ask for at least.
+int Least(const ir::Selector& selector) {
+  const bool is_exact = selector.count.kind == ir::CountKind::Exactly ||
+                        selector.count.kind == ir::CountKind::AtLeast;
+  const auto* number = std::get_if<ir::Number>(&selector.count.number.node);
+  return is_exact && number != nullptr ? number->value : 0;
+}
+
+/// The cards that a cost takes.
+std::vector<const ir::Selector*> CardsOf(const ir::CostItem& item) {
+  if (const auto* discarded = std::get_if<ir::DiscardCost>(&item.node)) return {&discarded->cards};
+  std::vector<const ir::Selector*> cards;
+  const auto add = [&](const ir::Objects& objects) {
+    const auto* selector = std::get_if<ir::Selector>(&objects.node);
+    if (selector != nullptr) cards.push_back(selector);
+  };
+  if (const auto* scrapped = std::get_if<ir::ScrapCost>(&item.node)) {
+    for (const ir::Objects& one : scrapped->cards) add(one);
+  }
+  if (const auto* moved = std::get_if<ir::MoveCost>(&item.node)) add(moved->cards);
+  if (const auto* shown = std::get_if<ir::RevealCost>(&item.node)) add(shown->cards);
+  if (const auto* tapped = std::get_if<ir::TapCost>(&item.node)) add(tapped->cards);
+  return cards;
+}
+
 /// 其他.
 bool LeavesOutOwn(const ir::Filter& filter) {
   if (const auto* all = std::get_if<ir::AllOf>(&filter.node))
@@ -130,6 +168,49 @@ std::optional<KnownByRules> RoomFor(const ir::Condition& words, const OwnCard& o
   if (room.parts.empty()) return std::nullopt;
   return KnownByRules{.holds = {{}, std::move(room)},
                       .clauses = {ClauseFor(own, kernel::KernelRule::OneStays)}};
+}
+
+std::optional<KnownByRules> DeckFor(const ir::Condition& words, const OwnCard& own) {
+  const sheet::DeckRules& deck = own.sheet->deck;
+  if (deck.size == 0 || deck.size_clause.empty()) return std::nullopt;
+  bool is_beyond = false;
+  const auto look = [&](const ir::Number& number) {
+    is_beyond = is_beyond || number.value >= deck.size;
+  };
+  ir::Walk(words, look);
+  if (!is_beyond) return std::nullopt;
+  ir::AllHold room;
+  const auto note = [&](const ir::Selector& selector) {
+    if (!IsOfDeck(selector, own)) return;
+    const bool is_of_one =
+        selector.whose == ir::Player::You || selector.whose == ir::Player::Opponent;
+    room.parts.push_back({{},
+                          ir::ThereAre{.objects = selector,
+                                       .comparison = ir::Comparison::AtMost,
+                                       .count = ir::Constant(deck.size * (is_of_one ? 1 : 2))}});
+  };
+  ir::Walk(words, note);
+  if (room.parts.empty()) return std::nullopt;
+  return KnownByRules{.holds = {{}, std::move(room)}, .clauses = {deck.size_clause}};
+}
+
+std::string_view NeverPaidBy(const ir::CostItem& item, bool is_elsewhere, const OwnCard& own) {
+  const sheet::DeckRules& deck = own.sheet->deck;
+  const sheet::ZoneRoles& zones = own.sheet->roles.zones;
+  const bool is_tapped = std::holds_alternative<ir::TapCost>(item.node);
+  const bool is_discarded = std::holds_alternative<ir::DiscardCost>(item.node);
+  for (const ir::Selector* cards : CardsOf(item)) {
+    const bool is_of_both =
+        cards->whose == ir::Player::Either || cards->whose == ir::Player::EachPlayer;
+    const bool is_of_deck = IsOfDeck(*cards, own) || (is_discarded && cards->zones.empty());
+    const bool is_beyond = Least(*cards) > deck.size - (is_elsewhere ? 1 : 0);
+    if (deck.size > 0 && is_beyond && is_of_deck && !is_of_both) return deck.size_clause;
+    const bool is_upright = std::none_of(cards->zones.begin(), cards->zones.end(), [&](auto zone) {
+      return zone == zones.pool || sheet::IsInPlay(zones, zone);
+    });
+    if (is_tapped && is_upright && !cards->zones.empty()) return own.sheet->citations.use.tapping;
+  }
+  return {};
 }
 
 std::optional<KnownByRules> NoneBesideOwn(const ir::Condition& words, const OwnCard& own) {

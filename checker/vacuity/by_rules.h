@@ -32,6 +32,18 @@ std::optional<KnownByRules> TurnOfTriggers(const ir::Ability& ability, const Own
 /// Rule: [Zero 1.20, 206.3], [Zero 1.20, 321.4].
 std::optional<KnownByRules> RoomFor(const ir::Condition& words, const OwnCard& own);
 
+/// How many cards there are at most where these words count those of a zone in which only cards of
+/// a player's deck lie.
+///
+/// Rule: [Zero 1.20, 100.4], [Zero 1.20, 200.3].
+std::optional<KnownByRules> DeckFor(const ir::Condition& words, const OwnCard& own);
+
+/// The clause by which nobody can pay this, whatever is so: more cards than a deck has, the own
+/// card apart where that `is_elsewhere`, or what is never tapped. Empty: somebody may.
+///
+/// Rule: [Zero 1.20, 100.4], [Zero 1.20, 104.2], [Zero 1.20, 104.5].
+std::string_view NeverPaidBy(const ir::CostItem& item, bool is_elsewhere, const OwnCard& own);
+
 /// That there is no other card where these words count the others of the controller in the zone in
 /// which the own card has the only place. Not so while a card enters there.
 ///

@@ -147,7 +147,7 @@ class Looker {
     if (ability.turn_condition) LookAtSelections(ability.condition, Standing::Plain);
     for (const ir::Selector& selector : taken.selections)
       Look(selector.filter, ir::Filter{}, Standing::Plain);
-    for (const ir::Cost& cost : taken.costs) LookAtCost(cost);
+    for (const ir::Cost& cost : taken.costs) LookAtCost(cost, ability.functional_zones.empty());
   }
 
   /// True if the words lie in words that are told already.
@@ -169,6 +169,7 @@ class Looker {
     if (!LooksAtEntry(ability, own_)) conditions.push_back(ability.condition);
     for (const ir::Condition& words : conditions) {
       if (const auto room = RoomFor(words, own_)) AskByRules(words, *room, true);
+      if (const auto deck = DeckFor(words, own_)) AskByRules(words, *deck, true);
     }
   }
 
@@ -286,7 +287,8 @@ class Looker {
   }
 
   /// A card is tapped once, so that it pays once so. Rule: [Zero 1.20, 104.2], [Zero 1.20, 703.1].
-  void LookAtCost(const ir::Cost& cost) {
+  /// `is_elsewhere`: what is paid with is not the own card.
+  void LookAtCost(const ir::Cost& cost, bool is_elsewhere) {
     std::optional<ir::SourceRange> tapped;
     for (const ir::CostItem& item : cost.items) {
       if (!std::holds_alternative<ir::TapSelf>(item.node)) continue;
@@ -295,6 +297,12 @@ class Looker {
              {.because = {*tapped}, .clauses = sheet::Stated({cited_.use.tapping})});
       }
       if (!tapped) tapped = item.range;
+    }
+    for (const ir::CostItem& item : cost.items) {
+      const std::string_view clause = NeverPaidBy(item, is_elsewhere, own_);
+      if (!clause.empty())
+        Tell(Emptiness::NeverPaid, item.range,
+             {.clauses = {std::string(clause)}, .is_by_rules = true});
     }
     LookAtSelections(cost, Standing::InCost);
   }

@@ -718,6 +718,27 @@ TEST_CASE("another card where the own one has the only place is told", "[vacuity
   }
 }
 
+TEST_CASE("more cards than a deck has are told", "[vacuity][limits][zero:100.4]") {
+  const std::string condition = "如果我方手牌有一百张以上，此牌(攻)+1000。";
+  CHECK(ToldOf(condition) == std::vector<Told>{{"W401", "我方手牌有一百张以上"}});
+  CHECK(ToldOf("【登场时】如果对方休息区中有51张以上的牌，抽一张牌。").size() == 1);
+  CHECK(ToldOf("舍弃五十张手牌：抽一张牌。") == std::vector<Told>{{"W403", "舍弃五十张手牌"}});
+  CHECK(ToldOf("将我方休息区中的六十张牌移出游戏：抽一张牌。").size() == 1);
+  // What is in hand or in the rest zone is neither tapped nor reset.
+  CHECK(ToldOf("横置手牌中的一张角色牌：抽一张牌。").size() == 1);
+  for (const char* text : {
+           "如果我方手牌有五十张以上，此牌(攻)+1000。",
+           "如果双方手牌合计有六十张以上，此牌(攻)+1000。",
+           "如果我方战斗区中有六十张以上的角色牌，此牌(攻)+1000。",
+           "舍弃四十九张手牌：抽一张牌。",
+           "【登场时】舍弃六十张手牌。",
+           "横置我方资源区中的一张牌：抽一张牌。",
+       }) {
+    INFO(text);
+    CHECK(ToldOf(text).empty());
+  }
+}
+
 TEST_CASE("two states that one card cannot have at once are told", "[vacuity][zero:104.2]") {
   CHECK(ToldOf("如果此牌是横置的且此牌是未横置的，此牌(攻)+1000。").size() == 1);
   CHECK(ToldOf("【我方回合结束时】如果此牌处于横置状态，且此牌处于重置状态，抽一张牌。").size() ==
