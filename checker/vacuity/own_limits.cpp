@@ -86,13 +86,23 @@ bool IsSelf(const ir::Objects& objects) {
   return reference != nullptr && std::holds_alternative<ir::Self>(reference->node);
 }
 
-/// A limit of the card on itself that always holds.
+bool IsBearer(const ir::Objects& objects) {
+  const auto* reference = std::get_if<ir::Reference>(&objects.node);
+  return reference != nullptr && std::holds_alternative<ir::Host>(reference->node);
+}
+
+/// A limit of the card on itself, or on its bearer, that always holds.
 struct Limit {
   const Reach* reach = nullptr;
   ir::TextPlace text;
   ir::SourceRange range;
   std::optional<ir::KeywordId> keyword = {};
   const ir::Effect* effect = nullptr;  ///< What says it.
+  bool is_of_bearer = false;
+
+  bool IsOn(const ir::Objects& objects) const {
+    return is_of_bearer ? IsBearer(objects) : IsSelf(objects);
+  }
 };
 
 /// In force whenever the card is in play.
@@ -127,7 +137,7 @@ std::optional<ir::Deed> Forbidden(const ir::Effect& effect) {
     const bool is_plain = limit->modality == ir::Modality::Cannot && !limit->by && !limit->below &&
                           !limit->count && limit->from.empty() &&
                           limit->duration.kind == ir::DurationKind::WhileThere;
-    if (is_plain && IsSelf(limit->subject)) return limit->deed;
+    if (is_plain && (IsSelf(limit->subject) || IsBearer(limit->subject))) return limit->deed;
   }
   if (const auto* limit = std::get_if<ir::ConstrainPlayer>(&effect.node)) {
     const bool is_plain = limit->modality == ir::Modality::Cannot && !limit->cards &&
@@ -149,6 +159,11 @@ ir::SourceRange PlaceOf(const ir::Effect& part, const ir::Ability& ability) {
   return range;
 }
 
+bool IsOfBearer(const ir::Effect& effect) {
+  const auto* limit = std::get_if<ir::Constrain>(&effect.node);
+  return limit != nullptr && IsBearer(limit->subject);
+}
+
 /// True if the card may not stay as it is printed, or not where it is.
 struct MayChange {
   bool may = false;
@@ -158,6 +173,7 @@ struct MayChange {
   void operator()(const ir::BecomeCopy&) { may = true; }
   void operator()(const ir::EnterAsCopy&) { may = true; }
   void operator()(const ir::Redirect&) { may = true; }
+  void operator()(const ir::Attach&) { may = true; }
   void operator()(const ir::UseOtherwise& use) { may = may || use.onto; }
   void operator()(const ir::Constrain& limit) { may = may || limit.deed == ir::Deed::BeAffected; }
 };
@@ -208,11 +224,12 @@ class Looker {
     for (const ir::Effect* part : PartsOf(ability)) {
       const auto deed = Forbidden(*part);
       if (!deed || std::holds_alternative<ir::If>(ability.effect.node)) continue;
-      if (Has(permitted.deeds, *deed) || !IsKept(*deed)) continue;
+      if (Has(permitted.deeds, *deed) || (!IsOfBearer(*part) && !IsKept(*deed))) continue;
       const auto reach = std::find_if(Reaches().begin(), Reaches().end(),
                                       [&](const Reach& one) { return one.deed == *deed; });
       if (reach == Reaches().end()) continue;
-      limits_.push_back({&*reach, text, keyword ? range : PlaceOf(*part, ability), keyword, part});
+      limits_.push_back({&*reach, text, keyword ? range : PlaceOf(*part, ability), keyword, part,
+                         IsOfBearer(*part)});
     }
   }
 
@@ -243,16 +260,17 @@ class Looker {
                      .limit_text = limit.text,
                      .limit = limit.range,
                      .limit_keyword = limit.keyword,
+                     .is_of_bearer = limit.is_of_bearer,
                      .deed = limit.reach->deed});
   }
 
   bool IsForbidden(const ir::TriggerEvent& event, const Limit& limit) const {
     if (const auto* window = std::get_if<ir::Window>(&event.node)) {
-      if (window->of && !IsSelf(*window->of)) return false;
+      if (window->of ? !limit.IsOn(*window->of) : limit.is_of_bearer) return false;
       return Has(limit.reach->timings, sheet::RoleOf(own_.sheet->roles, window->timing));
     }
     const auto* happens = std::get_if<ir::ObjectEvent>(&event.node);
-    if (happens == nullptr || !IsSelf(happens->subject)) return false;
+    if (happens == nullptr || !limit.IsOn(happens->subject)) return false;
     const bool is_meant = limit.reach->deed != ir::Deed::TakeBattleDamage ||
                           happens->damage == ir::DamageSort::Battle;
     return is_meant && Has(limit.reach->happenings, happens->happening);
@@ -277,7 +295,7 @@ class Looker {
                                   bool is_of_keyword) const {
     if (&part == limit.effect) return std::nullopt;
     if (const auto* bar = std::get_if<ir::Constrain>(&part.node)) {
-      if (!IsSelf(bar->subject)) return std::nullopt;
+      if (!limit.IsOn(bar->subject)) return std::nullopt;
       if (IsCaseOf(part, limit, is_of_keyword)) return Emptiness::SaidWider;
       const bool is_manner = Has(limit.reach->manners, bar->deed);
       return is_manner ? std::optional(Emptiness::NeverMatters) : std::nullopt;
@@ -289,21 +307,24 @@ class Looker {
     const ir::Deed deed = limit.reach->deed;
     if (const auto* more = std::get_if<ir::ExtraLifeDamage>(&part.node)) {
       const bool is_barred = deed == ir::Deed::Attack || deed == ir::Deed::AttackLife;
-      return is_barred && IsSelf(more->what) && more->sort == ir::DamageSort::Battle;
+      return is_barred && limit.IsOn(more->what) && more->sort == ir::DamageSort::Battle;
     }
     if (const auto* turn = std::get_if<ir::Orient>(&part.node)) {
       const ir::Deed turned = turn->is_tapped ? ir::Deed::BecomeTapped : ir::Deed::BecomeUpright;
-      return deed == turned && IsSelf(turn->what);
+      return deed == turned && limit.IsOn(turn->what);
     }
     if (const auto* instead = std::get_if<ir::Replace>(&part.node))
       return IsForbidden(instead->event, limit);
     if (const auto* later = std::get_if<ir::Delay>(&part.node))
       return IsForbidden(later->event, limit);
     const auto* given = std::get_if<ir::Grant>(&part.node);
-    return given != nullptr && IsSelf(given->what) && !given->gains.empty() &&
+    // What has a keyword is 此牌 to it.
+    Limit on_owner = limit;
+    on_owner.is_of_bearer = false;
+    return given != nullptr && limit.IsOn(given->what) && !given->gains.empty() &&
            std::all_of(given->gains.begin(), given->gains.end(), [&](const ir::Gain& gain) {
              const auto* use = std::get_if<ir::KeywordUse>(&gain);
-             return use != nullptr && FateOf(*use, limit).has_value();
+             return use != nullptr && FateOf(*use, on_owner).has_value();
            });
   }
 
@@ -391,7 +412,7 @@ class Looker {
   void LookAtCost(const ir::Cost& cost) {
     for (const ir::CostItem& item : cost.items) {
       const auto limit = std::find_if(limits_.begin(), limits_.end(), [&](const Limit& one) {
-        return IsUnpaid(item, one.reach->deed);
+        return !one.is_of_bearer && IsUnpaid(item, one.reach->deed);
       });
       if (limit != limits_.end()) Tell(Emptiness::NeverPaid, item.range, *limit);
     }
@@ -439,17 +460,24 @@ void LimitChanges::Add(const std::vector<ir::Ability>& abilities) {
     replaces_ = replaces_ || !IsSelf(stack.what);
   };
   const auto of_redirect = [&](const ir::Redirect&) { redirects_ = true; };
+  const auto of_attach = [&](const ir::Attach&) { attaches_ = true; };
+  const auto of_shield = [&](const ir::Constrain& bar) {
+    shields_ = shields_ || bar.deed == ir::Deed::BeAffected;
+  };
   for (const ir::Ability& ability : abilities) {
     ir::Walk(ability, of_loss);
     ir::Walk(ability, of_question);
     ir::Walk(ability, of_swap);
     ir::Walk(ability, of_stack);
     ir::Walk(ability, of_redirect);
+    ir::Walk(ability, of_attach);
+    ir::Walk(ability, of_shield);
   }
 }
 
 bool LimitChanges::MayFree(const Idle& idle) const {
   if (idle.limit_keyword && taken_.contains(*idle.limit_keyword)) return true;
+  if (idle.is_of_bearer && (attaches_ || shields_)) return true;
   // What has come to be where another one fights goes on fighting.
   // Rule: [Zero 1.20, 622.6], [Zero 1.20, 501.6].
   const bool is_of_fight = idle.deed == ir::Deed::Attack || idle.deed == ir::Deed::AttackLife ||

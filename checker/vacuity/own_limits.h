@@ -25,12 +25,14 @@ struct Idle {
   ir::TextPlace limit_text;
   ir::SourceRange limit;                            ///< The words that settle it.
   std::optional<ir::KeywordId> limit_keyword = {};  ///< Set if they are a keyword.
-  ir::Deed deed = ir::Deed::Attack;                 ///< What may not be done.
+  bool is_of_bearer = false;  ///< They speak of what the card is attached to, not of the card.
+  ir::Deed deed = ir::Deed::Attack;  ///< What may not be done.
 };
 
 /// What a card says of what it never does or undergoes, as one of its texts that always holds says
-/// so of 此牌. Nothing is told of a card of which any text may be a way out: it loses effects, lies
-/// on another or changes places with it, becomes another, or is permitted to do the same.
+/// so of 此牌; or the same of what it is attached to. Nothing is told of a card of which any text
+/// may be a way out: it loses effects, lies on another or changes places with it, becomes another,
+/// or is permitted to do the same.
 ///
 /// Rule: [Zero 1.20, 102.2].
 std::vector<Idle> FindIdle(const ir::ReadCard& read, const OwnCard& own);
@@ -51,6 +53,8 @@ class LimitChanges {
   std::set<ir::KeywordId> asked_for_;  ///< or asks for.
   bool replaces_ = false;              ///< A card comes to be where another one is.
   bool redirects_ = false;             ///< An attack comes to be one on another card.
+  bool attaches_ = false;              ///< What is attached comes to be on another one,
+  bool shields_ = false;               ///< or what another card says of it does not hold.
 };
 
 }  // namespace caiding::vacuity

@@ -671,6 +671,24 @@ TEST_CASE("a limit within a limit of the card is told, and a keyword in words",
   }
 }
 
+TEST_CASE("what a card forbids its bearer is told too", "[vacuity][limits][zero:102.2]") {
+  CHECK(ToldOf("[装备 2] 装备此牌的角色牌不能攻击。 | 当装备此牌的角色牌攻击时，抽一张牌。") ==
+        std::vector<Told>{{"W401", "装备此牌的角色牌攻击"}});
+  CHECK(ToldOf("[装备 2] 装备此牌的角色牌不能攻击。 | 装备此牌的角色牌获得突袭。").size() == 1);
+  for (const char* text : {
+           "[装备 2] 装备此牌的角色牌不能攻击。 | 当装备此牌的角色牌防御时，抽一张牌。",
+           "[装备 2] 装备此牌的角色牌不能攻击。 | 当我方的角色牌攻击时，抽一张牌。",
+           "[装备 2] 装备此牌的角色牌不能被破坏。 | 【破坏时】抽一张牌。",
+           "[装备 2] 装备此牌的角色牌不能被横置。 | （横置）：抽一张牌。",
+           // It may come to be on one that attacks.
+           "[装备 2] 装备此牌的角色牌不能攻击。 | 当装备此牌的角色牌攻击时，抽一张牌。 | "
+           "支付(1)：将此牌装备给我方战斗区中的另一张角色牌。",
+       }) {
+    INFO(text);
+    CHECK(ToldOf(text).empty());
+  }
+}
+
 TEST_CASE("what other cards may do about a limit bounds what is told of it",
           "[vacuity][limits][zero:708.1]") {
   const auto verdict = [](const std::string& cells) {
