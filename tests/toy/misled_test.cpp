@@ -276,7 +276,8 @@ TEST_CASE("a timing that is said to be another makes the checks of the toy game 
   // the one may be set off by the other.
   for (const TimingRole other :
        {TimingRole::TurnChanges, TimingRole::BattleDestroyed, TimingRole::BattleWon,
-        TimingRole::Attacks, TimingRole::Attacked, TimingRole::Defends, TimingRole::BattleJoined}) {
+        TimingRole::AttackWon, TimingRole::Attacks, TimingRole::Attacked, TimingRole::Defends,
+        TimingRole::BattleJoined}) {
     CAPTURE(static_cast<int>(other));
     sheet::Sheet misled = GameSheet();
     misled.roles.timings = {other};
