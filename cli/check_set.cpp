@@ -135,6 +135,10 @@ CheckInput MakeInput(const corpus::LoadedCards& cards, const corpus::LoadedCards
   input.policy_text = [sheet = input.sheet](std::string_view id, std::string_view value) {
     return corpus::TellPolicy(*sheet, id, value);
   };
+  input.contradictions = corpus::Contradictions(*input.sheet);
+  input.why_open = [sheet = input.sheet](std::string_view id) {
+    return corpus::TellWhyOpen(*sheet, id);
+  };
   input.wording = cards.texts == nullptr ? &corpus::WordingOf(*input.sheet) : cards.texts->cards;
   input.progress = options.progress;
   input.memory = options.memory;

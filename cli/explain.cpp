@@ -26,6 +26,7 @@
 #include "corpus/scenario/examples.h"
 #include "corpus/scenario/read.h"
 #include "corpus/understand.h"
+#include "model/kernel/contradiction.h"
 #include "model/scenario/edition.h"
 #include "model/scenario/run.h"
 #include "model/scenario/tell.h"
@@ -162,15 +163,44 @@ std::string ClauseLine(const sheet::Sheet& game, std::string_view id) {
   return line + "\n";
 }
 
+/// What the value contradicts, a line each.
+std::string ContradictionLines(const sheet::Sheet& game, const kernel::PolicyEntry& policy,
+                               std::string_view value) {
+  std::string lines;
+  for (const kernel::Contradiction& one : corpus::Contradictions(game)) {
+    if (one.id != policy.id || one.value != value) continue;
+    const bool is_everywhere = one.where == kernel::Against::Everywhere;
+    lines += is_everywhere ? "    与条文相反 (contradicts):"
+                           : "    有时与条文相反 (contradicts, in some places):";
+    for (const std::string_view clause : one.clauses) lines += " " + sheet::Cite(game, clause);
+    lines += "\n";
+  }
+  return lines;
+}
+
+/// Which clauses leave it open, or that some decide it; a line a language.
+std::string OpenLines(const sheet::Sheet& game, const kernel::PolicyEntry& policy) {
+  const ir::Message open = corpus::TellWhyOpen(game, policy.id);
+  if (!open.en.empty()) return "  未定：" + open.zh + "\n  open: " + open.en + "\n";
+  if (policy.is_edition || kernel::IsOpen(corpus::Contradictions(game), policy)) return {};
+  return "  条文已经决定；别的值与条文相反，不作为规则未定报告\n"
+         "  clauses decide it; the other values contradict them and are not told as undetermined\n";
+}
+
 std::optional<Explained> ExplainPolicy(const sheet::Sheet& game, const std::string& asked) {
   for (const kernel::PolicyEntry& policy : game.policies) {
     if (UpperCase(std::string(policy.id)) != UpperCase(asked)) continue;
-    std::string text = "policy " + std::string(policy.id) + ": the rulebook does not decide\n";
+    const bool is_open = policy.is_edition || kernel::IsOpen(corpus::Contradictions(game), policy);
+    std::string text = "policy " + std::string(policy.id) +
+                       (is_open ? ": the rulebook does not decide\n"
+                                : ": the rulebook decides it by its clauses\n");
     text += PolicyLines(game, policy.id, {}, "  ") + ClauseLine(game, policy.id);
+    text += OpenLines(game, policy);
     for (std::size_t i = 0; i < policy.values.size(); ++i) {
       text += "  " + std::string(policy.id) + "=" + std::string(policy.values[i]);
       text += i == 0 ? " (default)\n" : "\n";
       text += PolicyLines(game, policy.id, policy.values[i], "    ");
+      text += ContradictionLines(game, policy, policy.values[i]);
     }
     Explained explained{.name = NameIn(game, policy.id), .text = text};
     for (const auto* file : corpus::ExamplesOfPolicy(game, policy.id))

@@ -48,11 +48,25 @@ void PrintIncomparable(const scenario::FlippedPlay& play, reports::Language lang
   PrintLine(reports::In(language, message));
 }
 
+/// A value that a clause excludes here, in one line.
+void PrintContradicted(const scenario::FlippedPlay& play, reports::Language language) {
+  std::string clauses;
+  for (const std::string_view clause : play.against->clauses)
+    clauses += " " + sheet::Cite(*play.result.sheet, clause);
+  const std::string answer =
+      reports::In(language, corpus::TellPolicy(*play.result.sheet, play.id, play.other));
+  PrintLine(reports::In(language, {fmt::format("  {}（{}={}）：在此与条文相反{}", answer, play.id,
+                                               play.other, clauses),
+                                   fmt::format("  {} ({}={}): clauses say otherwise here{}", answer,
+                                               play.id, play.other, clauses)}));
+}
+
 }  // namespace
 
 ExitCode PlayWithPolicies(const scenario::Scenario& scenario, const scenario::ScenarioResult& usual,
                           const parser::Parser& parser, reports::Language language) {
-  const auto plays = scenario::FlipPolicies(scenario, usual, corpus::PlayReaderOf(parser));
+  const auto plays = scenario::FlipPolicies(scenario, usual, corpus::PlayReaderOf(parser),
+                                            corpus::Contradictions(*scenario.sheet));
   ExitCode code = ExitCode::Clean;
   for (const scenario::FlippedPlay& play : plays) {
     if (play.comparison != scenario::Comparison::Differ) continue;
@@ -61,18 +75,22 @@ ExitCode PlayWithPolicies(const scenario::Scenario& scenario, const scenario::Sc
         fmt::format("  [C608] {}: {}", play.id,
                     reports::In(language, corpus::TellPolicy(*play.result.sheet, play.id, {}))));
     PrintLine("    = " + ClausesOf(*scenario.sheet, play.id));
+    const ir::Message open = corpus::TellWhyOpen(*scenario.sheet, play.id);
+    if (!open.en.empty()) PrintLine("    = " + reports::In(language, open));
     PrintOutcome(*scenario.sheet, 1, play.id, play.usual, scenario::TellParting(usual, play.result),
                  language);
     PrintOutcome(*scenario.sheet, 2, play.id, play.other, scenario::TellParting(play.result, usual),
                  language);
   }
   if (plays.empty()) {
-    PrintLine(language == reports::Language::Chinese
-                  ? "  读到的裁定项无论取哪个值，结果都一样"
-                  : "  the outcome is the same under every value of each switch that was read");
+    PrintLine(
+        language == reports::Language::Chinese
+            ? "  读到的裁定项，凡条文没有排除的值，结果都一样"
+            : "  the outcome is the same under every value that no clause contradicts of each switch that was read");
   }
   for (const scenario::FlippedPlay& play : plays) {
     if (play.comparison == scenario::Comparison::Incomparable) PrintIncomparable(play, language);
+    if (play.comparison == scenario::Comparison::Contradicted) PrintContradicted(play, language);
   }
   return code;
 }

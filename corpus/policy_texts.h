@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "model/ir/message.h"
+#include "model/kernel/contradiction.h"
 #include "model/sheet/sheet.h"
 
 namespace caiding::corpus {
@@ -26,6 +27,12 @@ const PolicyText* FindPolicyText(const sheet::Sheet& sheet, std::string_view id,
 
 /// The same in both languages; empty if unknown.
 ir::Message TellPolicy(const sheet::Sheet& sheet, std::string_view id, std::string_view value);
+
+/// The values of switches that clauses contradict, and where.
+kernel::Contradictions Contradictions(const sheet::Sheet& sheet);
+
+/// Which clauses leave open what a switch asks, and how; empty of one that clauses decide.
+ir::Message TellWhyOpen(const sheet::Sheet& sheet, std::string_view id);
 
 /// An open question that is no switch, and why.
 struct WithoutSwitch {

@@ -47,6 +47,13 @@ bool IsDecided(const findings::CheckInput& input, std::string_view id) {
                      [&](const auto& policy) { return policy.first == id; });
 }
 
+/// Which clauses leave it open, behind the question that ends the message.
+void AppendSentence(ir::Message& message, const ir::Message& sentence) {
+  if (sentence.en.empty()) return;
+  message.zh += "。" + sentence.zh;
+  message.en += ". " + sentence.en;
+}
+
 std::vector<ir::Card> PrintedCards(const Table& table) {
   std::vector<ir::Card> cards;
   for (const auto& card : table.cards) cards.push_back(card.card);
@@ -67,7 +74,7 @@ class Check {
       : input_(input),
         meter_(input.bounds),
         policies_(positions::PoliciesOfRun(input)),
-        flips_(FlipsOf(*input.sheet, policies_)),
+        flips_(FlipsOf(*input.sheet, policies_, input.contradictions)),
         known_(input, findings::Question::Undetermined) {}
 
   findings::Answer Run() {
@@ -141,7 +148,7 @@ class Check {
       const kernel::PolicyMask consulted = search.Consulted(position);
       for (const Flip& flip : flips_) {
         if (!consulted.Has(flip.bit) || found.contains(flip.id)) continue;
-        const bool matters = search.Compare(position, flip).has_value();
+        const bool matters = Matters(search, position, flip).has_value();
         Count(search.TakeTally());
         if (!matters) continue;
         const auto is_of_rules = IsOfRulesAlone(twin, position, flip);
@@ -157,9 +164,21 @@ class Check {
     return !found.empty();
   }
 
-  /// Wherever the card or its effect can be used, what comes of it depends on the switch: then its
-  /// own text cannot be played as long as nobody has decided. It is asked of all boards: of those
-  /// that an effort leaves out nobody knows, and more effort must not take a word back.
+  /// Whether the flip changes what some use can come to, where no clause excludes the other value.
+  std::optional<FlipMatters> Matters(FlipSearch& search, const kernel::Position& position,
+                                     const Flip& flip) const {
+    auto matters = search.Compare(position, flip);
+    if (matters &&
+        IsAgainstClause(position, flip, *matters, {&search.UsualRules(), &search.RulesWith(flip)},
+                        input_.contradictions))
+      return std::nullopt;
+    return matters;
+  }
+
+  /// Wherever the card or its effect can be used, whatever comes of it depends on the switch: then
+  /// its own text cannot be played as long as nobody has decided. Who can choose something that
+  /// comes to the same under both values can play on. It is asked of all boards: of those that an
+  /// effort leaves out nobody knows, and more effort must not take a word back.
   void NoteIfInTheWay(const Table& table, FlipSearch& search, const positions::Boards& boards,
                       const Flip& flip) {
     PolicyReport& report = reports_.at(std::string(flip.id));
@@ -170,13 +189,14 @@ class Check {
   }
 
   /// There is a use on these boards, and the switch matters to each.
-  static bool IsInTheWay(FlipSearch& search, const positions::Boards& boards, const Flip& flip) {
+  bool IsInTheWay(FlipSearch& search, const positions::Boards& boards, const Flip& flip) const {
     bool is_used = false;
     for (const kernel::Position& board : boards.positions) {
       if (!search.IsUsed(board)) continue;
       is_used = true;
-      const auto matters = search.Compare(board, flip);
+      const auto matters = Matters(search, board, flip);
       if (!matters || matters->horizon != Horizon::Use || !IsLegalInBoth(*matters)) return false;
+      if (!matters->is_apart) return false;
     }
     return is_used;
   }
@@ -235,10 +255,10 @@ class Check {
             kernel::Position position, const Flip& flip) {
     const findings::Meter::Pause pause(meter_);
     position = positions::Minimise(position, [&](const kernel::Position& smaller) {
-      return HasPiles(*input_.sheet, smaller) && search.Compare(smaller, flip).has_value() &&
+      return HasPiles(*input_.sheet, smaller) && Matters(search, smaller, flip).has_value() &&
              !IsOfRulesAlone(twin, smaller, flip).value_or(true);
     });
-    const auto matters = search.Compare(position, flip);
+    const auto matters = Matters(search, position, flip);
     if (!matters) return false;
     finding = findings::NewFinding("C608");
     finding.verdict = findings::Verdict::Refuted;
@@ -292,6 +312,7 @@ class Check {
     for (const auto& name : report.names) names += (names.empty() ? "" : "、") + name;
     const ir::Message question = TellQuestion(id, input_.policy_text);
     finding.message = findings::MakeMessage("C608", {question.zh, names}, {question.en, names});
+    if (input_.why_open) AppendSentence(finding.message, input_.why_open(id));
   }
 
   const findings::CheckInput& input_;

@@ -19,14 +19,21 @@ constexpr std::size_t At(Horizon horizon) { return static_cast<std::size_t>(hori
 
 }  // namespace
 
-std::vector<Flip> FlipsOf(const sheet::Sheet& sheet, const kernel::Policies& policies) {
+std::vector<Flip> FlipsOf(const sheet::Sheet& sheet, const kernel::Policies& policies,
+                          kernel::Contradictions contradictions) {
   std::vector<Flip> flips;
   const auto& entries = sheet.policies;
   for (std::size_t bit = 0; bit < entries.size(); ++bit) {
     if (entries[bit].is_about_text || entries[bit].is_edition) continue;
     const std::string_view usual = sheet::GetPolicy(sheet, policies, entries[bit].id);
+    const auto is_excluded = [&](std::string_view value) {
+      return kernel::FindContradiction(contradictions, entries[bit].id, value) != nullptr;
+    };
+    // Where a clause decides everywhere, no card depends on what the rulebook leaves open.
+    if (is_excluded(usual)) continue;
     for (const std::string_view value : entries[bit].values) {
-      if (value != usual) flips.push_back({entries[bit].id, usual, value, bit});
+      if (value != usual && !is_excluded(value))
+        flips.push_back({entries[bit].id, usual, value, bit});
     }
   }
   return flips;
@@ -192,6 +199,8 @@ std::optional<FlipMatters> FlipSearch::Differ(Use& mine, Start& other, Use& thei
   return FlipMatters{
       .lines = {std::move(parting->endings[0].line), std::move(parting->endings[1].line)},
       .is_only = parting->is_only,
+      .is_apart = std::none_of(usual.all.begin(), usual.all.end(),
+                               [&](const Ending& ending) { return Holds(flipped, ending); }),
       .shared = parting->shared,
       .horizon = horizon};
 }

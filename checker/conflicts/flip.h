@@ -12,6 +12,7 @@
 #include "checker/conflicts/endings.h"
 #include "checker/conflicts/parting.h"
 #include "checker/positions/table.h"
+#include "model/kernel/contradiction.h"
 #include "model/sheet/sheet.h"
 
 namespace caiding::conflicts {
@@ -24,9 +25,10 @@ struct Flip {
   std::size_t bit = 0;  ///< In the consulted mask.
 };
 
-/// Every value of every switch of the game but the one that `policies` have. What words mean is
-/// asked of the readings, not here.
-std::vector<Flip> FlipsOf(const sheet::Sheet& sheet, const kernel::Policies& policies);
+/// Every value of every switch of the game but the one that `policies` have, and but what a clause
+/// contradicts everywhere. What words mean is asked of the readings, not here.
+std::vector<Flip> FlipsOf(const sheet::Sheet& sheet, const kernel::Policies& policies,
+                          kernel::Contradictions contradictions = {});
 
 /// Two lines from one position, under the usual and under the other value, that come to different
 /// endings, at least one of which cannot be reached under the other value at all. Where a use is
@@ -35,6 +37,7 @@ struct FlipMatters {
   std::array<Choices, 2> lines;
   std::array<bool, 2> is_legal{true, true};
   std::array<bool, 2> is_only{};  ///< No choices lead to this ending under the other value.
+  bool is_apart = false;          ///< Nothing that the use comes to comes of it under both values.
   std::size_t shared = 0;         ///< So many choices the lines have in common.
   Horizon horizon = Horizon::Use;
 };

@@ -15,6 +15,7 @@
 #include "model/ir/card.h"
 #include "model/ir/readings.h"
 #include "model/ir/wording.h"
+#include "model/kernel/contradiction.h"
 #include "model/sheet/checked_card.h"
 #include "model/sheet/sheet.h"
 
@@ -31,6 +32,9 @@ bool IsUnderstood(const sheet::CheckedCard& card);
 
 /// What a switch asks (`value` empty) or what its value answers, for people; empty if unknown.
 using PolicyTextFunction = std::function<Message(std::string_view id, std::string_view value)>;
+
+/// Which clauses leave open what a switch asks; empty if unknown.
+using WhyOpenFunction = std::function<Message(std::string_view id)>;
 
 /// One step of a long check: what is done, how much of how much.
 struct Progress {
@@ -73,7 +77,10 @@ struct CheckInput {
   Bounds bounds{};
   sheet::ReparseFunction reparse{};  ///< May be empty: then no rewording is suggested.
   PolicyTextFunction policy_text{};  ///< May be empty: then switches are told by their names.
-  ProgressHook progress{};           ///< May be empty.
+  /// The values of switches that clauses contradict: where they do, no switch is open.
+  kernel::Contradictions contradictions{};
+  WhyOpenFunction why_open{};  ///< May be empty: then no reason is told.
+  ProgressHook progress{};     ///< May be empty.
   const ir::Wording* wording =
       nullptr;  ///< How the cards say things; not owned. What speaks of their words needs it.
   Memory* memory = nullptr;  ///< What earlier runs came to; not owned, may be null.

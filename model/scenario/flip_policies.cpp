@@ -2,6 +2,7 @@
 #include "model/scenario/flip_policies.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "model/scenario/tell.h"
 #include "model/sheet/sheet.h"
@@ -27,20 +28,76 @@ Scenario With(const Scenario& scenario, std::string_view id, std::string_view va
   return flipped;
 }
 
-/// Whether the same expectations hold, of those that both plays looked at at the same question.
-bool HaveSameChecks(const ScenarioResult& a, const ScenarioResult& b) {
-  for (std::size_t i = 0; i < std::min(a.steps.size(), b.steps.size()); ++i) {
-    const PlayedStep& one = a.steps[i];
-    const PlayedStep& two = b.steps[i];
-    if (one.action || !one.before.IsComparableWith(two.before)) continue;
-    if (a.checks[one.check].holds != b.checks[two.check].holds) return false;
+/// True if the expectation is about what is on the table, what may be done or who has won; the
+/// others are about how play came there and who is asked what.
+bool IsOfOutcome(ScriptCheck::Kind kind) {
+  using Kind = ScriptCheck::Kind;
+  switch (kind) {
+    case Kind::Stats:
+    case Kind::Zone:
+    case Kind::Count:
+    case Kind::Contents:
+    case Kind::Tapped:
+    case Kind::Level:
+    case Kind::Damage:
+    case Kind::Attached:
+    case Kind::Has:
+    case Kind::HasNot:
+    case Kind::Winner:
+    case Kind::Order:
+    case Kind::Top:
+    case Kind::Bottom:
+    case Kind::Markers:
+    case Kind::FaceDown:
+    case Kind::Below:
+    case Kind::Owner:
+    case Kind::Controller:
+    case Kind::Legal:
+    case Kind::Illegal: return true;
+    case Kind::Happened:
+    case Kind::NotHappened:
+    case Kind::Decider:
+    case Kind::Decision:
+    case Kind::Active:
+    case Kind::Options:
+    case Kind::Split:
+    case Kind::Step:
+    case Kind::Chain:
+    case Kind::Unchanged:
+    case Kind::OneOf:
+    case Kind::Undetermined: return false;
   }
-  return true;
+  return false;
 }
 
 Comparison CompareStands(const Stand& a, const Stand& b) {
   if (!a.IsComparableWith(b)) return Comparison::Incomparable;
   return a.table == b.table ? Comparison::Same : Comparison::Differ;
+}
+
+/// Whether an expectation holds in one play only, looked at in both at the same question.
+bool IsHeldInOne(const ScenarioResult& a, const ScenarioResult& b, std::size_t step) {
+  const PlayedStep& one = a.steps[step];
+  const PlayedStep& two = b.steps[step];
+  if (!one.before.IsComparableWith(two.before)) return false;
+  const CheckResult& check = a.checks[one.check];
+  return IsOfOutcome(check.wanted.kind) && check.holds != b.checks[two.check].holds;
+}
+
+/// The steps before `end`. Nothing follows from what comes after an action that answers another
+/// question, but what was on the table when the same was asked last.
+Comparison CompareSteps(const ScenarioResult& a, const ScenarioResult& b, std::size_t end) {
+  Comparison last = Comparison::Same;
+  for (std::size_t i = 0; i < end; ++i) {
+    if (!a.steps[i].action) {
+      if (IsHeldInOne(a, b, i)) return Comparison::Differ;
+      continue;
+    }
+    const Comparison here = CompareStands(a.steps[i].before, b.steps[i].before);
+    if (here == Comparison::Incomparable) return last == Comparison::Differ ? last : here;
+    last = here;
+  }
+  return Comparison::Same;
 }
 
 /// At the end, or where the same was asked last.
@@ -68,21 +125,22 @@ Comparison Compare(const ScenarioResult& usual, const ScenarioResult& other) {
     return status == Status::Broken || status == Status::Refused;
   };
   const bool is_cut = is_cut_off(usual.status) || is_cut_off(other.status);
-  if (!is_cut && !HaveSameChecks(usual, other)) return Comparison::Differ;
+  if (is_cut && usual.status == other.status && usual.reason == other.reason)
+    return Comparison::Same;
+  const std::size_t steps = std::min(usual.steps.size(), other.steps.size());
+  if (steps == 0) return is_cut ? Comparison::Incomparable : CompareEnds(usual, other);
+  const Comparison before = CompareSteps(usual, other, is_cut ? steps - 1 : steps);
+  if (before != Comparison::Same) return before;
   if (!is_cut) return CompareEnds(usual, other);
-  if (usual.status == other.status && usual.reason == other.reason) return Comparison::Same;
-  const std::size_t cut = std::min(usual.steps.size(), other.steps.size()) - 1;
-  for (std::size_t i = 0; i < cut; ++i) {
-    const Comparison here = CompareStands(usual.steps[i].before, other.steps[i].before);
-    if (here != Comparison::Same) return here;
-  }
-  // At the same question on the same table an action is legal in one play only.
-  const Comparison at_cut = CompareStands(usual.steps[cut].before, other.steps[cut].before);
-  return at_cut == Comparison::Same ? Comparison::Differ : at_cut;
+  // At the same question an action is legal in one play only.
+  const bool is_same_question =
+      usual.steps[steps - 1].before.IsComparableWith(other.steps[steps - 1].before);
+  return is_same_question ? Comparison::Differ : Comparison::Incomparable;
 }
 
 std::vector<FlippedPlay> FlipPolicies(const Scenario& scenario, const ScenarioResult& usual,
-                                      const CardReader& read) {
+                                      const CardReader& read,
+                                      kernel::Contradictions contradictions) {
   std::vector<FlippedPlay> plays;
   const kernel::Policies policies = PoliciesOf(scenario);
   const auto& entries = scenario.sheet->policies;
@@ -90,13 +148,22 @@ std::vector<FlippedPlay> FlipPolicies(const Scenario& scenario, const ScenarioRe
     const kernel::PolicyEntry& entry = entries[i];
     if (entry.is_edition || !usual.consulted.Has(i)) continue;
     const std::string_view value = sheet::GetPolicy(*scenario.sheet, policies, entry.id);
+    const auto is_excluded = [&](std::string_view one) {
+      return kernel::FindContradiction(contradictions, entry.id, one) != nullptr;
+    };
+    if (is_excluded(value)) continue;
     for (const std::string_view other : entry.values) {
-      if (other == value) continue;
-      ScenarioResult result = RunScenario(With(scenario, entry.id, other), read);
-      const Comparison comparison = Compare(usual, result);
-      if (comparison == Comparison::Same) continue;
-      plays.push_back({std::string(entry.id), std::string(value), std::string(other), comparison,
-                       std::move(result)});
+      if (other == value || is_excluded(other)) continue;
+      FlippedPlay play{.id = std::string(entry.id),
+                       .usual = std::string(value),
+                       .other = std::string(other),
+                       .result = RunScenario(With(scenario, entry.id, other), read)};
+      play.comparison = Compare(usual, play.result);
+      if (play.comparison == Comparison::Same) continue;
+      play.against = kernel::FindContradiction(contradictions, entry.id, other, usual.events,
+                                               play.result.events);
+      if (play.against != nullptr) play.comparison = Comparison::Contradicted;
+      plays.push_back(std::move(play));
     }
   }
   return plays;

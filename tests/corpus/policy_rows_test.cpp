@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
 #include <map>
+#include <string>
 #include <string_view>
 
 #include <catch2/catch.hpp>
 
+#include "corpus/clauses.h"
 #include "corpus/embedded.h"
 #include "corpus/policy_texts.h"
 #include "corpus/table_rows.h"
@@ -69,6 +72,48 @@ TEST_CASE("the table of texts tells the values of each switch in their order",
     }
     INFO(policy.id);
     CHECK(told == policy.values);
+  }
+}
+
+TEST_CASE("what contradicts a clause is a value that there is, and never the usual one",
+          "[corpus][policies]") {
+  const auto& policies = zero::ImplementedPolicies();
+  CHECK(Contradictions(zero::GameSheet()).size() > 70);
+  for (const kernel::Contradiction& one : Contradictions(zero::GameSheet())) {
+    INFO(one.id << "=" << one.value);
+    const auto entry = std::find_if(policies.begin(), policies.end(),
+                                    [&](const auto& policy) { return policy.id == one.id; });
+    REQUIRE(entry != policies.end());
+    CHECK_FALSE(entry->is_edition);
+    CHECK(std::count(entry->values.begin() + 1, entry->values.end(), one.value) == 1);
+    CHECK_FALSE(one.clauses.empty());
+    CHECK(one.by.empty() == (one.where == kernel::Against::Everywhere));
+    for (const auto& clauses : {one.by, one.clauses}) {
+      for (const std::string_view clause : clauses) {
+        INFO(clause);
+        CHECK(FindClause(zero::GameSheet(), clause) != nullptr);
+      }
+    }
+  }
+}
+
+TEST_CASE("each switch that clauses leave open says which, and no other does",
+          "[corpus][policies]") {
+  for (const kernel::PolicyEntry& policy : zero::ImplementedPolicies()) {
+    if (policy.is_edition) continue;
+    INFO(policy.id);
+    const ir::Message why = TellWhyOpen(zero::GameSheet(), policy.id);
+    const bool is_open = kernel::IsOpen(Contradictions(zero::GameSheet()), policy);
+    CHECK(why.en.empty() != is_open);
+    CHECK(why.zh.empty() != is_open);
+    if (!is_open) continue;
+    // It names a clause of the switch, in both languages.
+    const auto is_named = [&](const std::string& told) {
+      return std::any_of(policy.clauses.begin(), policy.clauses.end(),
+                         [&](std::string_view id) { return told.find(id) != std::string::npos; });
+    };
+    CHECK(is_named(why.zh));
+    CHECK(is_named(why.en));
   }
 }
 

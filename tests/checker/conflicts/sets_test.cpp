@@ -186,37 +186,52 @@ TEST_CASE("cards with the same text are told together, all of them", "[conflicts
   CHECK(of_one.spans.size() == 3);
 }
 
-/// How severe it is told that nobody has decided who orders the triggers of the card, with so many
-/// boards looked at; nothing if it is not told.
-std::optional<findings::Severity> OrderIsOpen(findings::CheckInput& input, std::uint32_t boards) {
+/// How severe it is told that nobody has decided what becomes of the rest of an effect that ends
+/// the turn, with so many boards looked at; nothing if it is not told.
+std::optional<findings::Severity> RestIsOpen(findings::CheckInput& input, std::uint32_t boards) {
   input.bounds.policy_positions_max = boards;
   for (const findings::Finding& finding : conflicts::CheckUndetermined(input).findings) {
-    if (finding.policies == std::vector<std::string>{"D-C12=controller"}) return finding.severity;
+    if (finding.policies == std::vector<std::string>{"D-M22b=not-done"}) return finding.severity;
   }
   return std::nullopt;
 }
 
-TEST_CASE("whether a switch is in the way hangs on no effort", "[conflicts][zero:702.8]") {
-  // Whoever uses the first has to order two triggers. The second has one only where no other
-  // character lies.
-  const std::array cases{
-      std::pair{"【登场时】抽一张牌。 | 【登场时】舍弃一张手牌。", findings::Severity::Warning},
-      std::pair{"【登场时】抽一张牌。 | "
-                "【登场时】如果我方战斗区中有其他角色牌，舍弃一张手牌。",
-                findings::Severity::Info}};
+TEST_CASE("whether a switch is in the way hangs on no effort", "[conflicts][zero:619.1]") {
+  // Whoever uses the first draws or does not. The second draws only where a character lies.
+  const std::array cases{std::pair{"[战术 1] 结束本回合。抽一张牌。", findings::Severity::Warning},
+                         std::pair{"[战术 1] 结束本回合。如果我方战斗区中有角色牌，抽一张牌。",
+                                   findings::Severity::Info}};
   for (const auto& [text, severity] : cases) {
     auto input = ReadCells(TheParser(), text);
     REQUIRE(input);
     std::size_t told = 0;
     for (const std::uint32_t boards : {2U, 4U, 8U, 14U, 24U, 1000U}) {
       INFO(text << " on " << boards);
-      const auto found = OrderIsOpen(*input, boards);
+      const auto found = RestIsOpen(*input, boards);
       if (!found) continue;
       ++told;
       CHECK(*found == severity);
     }
     CHECK(told > 0);
   }
+}
+
+TEST_CASE("who can choose what comes to the same is in nobody's way", "[conflicts][zero:705.2]") {
+  // It may name another character whatever "itself" is.
+  auto input = ReadCells(TheParser(), "（横置）：我方战斗区中的一张角色牌本回合(攻)+1000。");
+  REQUIRE(input);
+  std::size_t told = 0;
+  for (const findings::Finding& finding : conflicts::CheckUndetermined(*input).findings) {
+    if (finding.policies != std::vector<std::string>{"D-C10=chain-item"}) continue;
+    ++told;
+    CHECK(finding.severity == findings::Severity::Info);
+  }
+  CHECK(told == 1);
+  // Of what triggers as it enters a clause says that it may be its own target.
+  auto entering = ReadCells(TheParser(), "【登场时】我方战斗区中的一张角色牌本回合(攻)+1000。");
+  REQUIRE(entering);
+  for (const findings::Finding& finding : conflicts::CheckUndetermined(*entering).findings)
+    CHECK(finding.policies != std::vector<std::string>{"D-C10=chain-item"});
 }
 
 TEST_CASE("what no rule settles is told of each set by itself", "[conflicts][zero:405.1.4]") {

@@ -113,6 +113,7 @@ TEST_CASE(
   input.policy_text = [](std::string_view id, std::string_view value) {
     return corpus::TellPolicy(zero::GameSheet(), id, value);
   };
+  input.contradictions = corpus::Contradictions(zero::GameSheet());
   REQUIRE(input.cards.size() > 40);
   const auto findings = conflicts::CheckUndetermined(input).findings;
   CHECK(findings.size() >= 3);
@@ -120,6 +121,11 @@ TEST_CASE(
   for (const auto& finding : findings) {
     INFO(finding.message.en);
     REQUIRE(finding.outcomes.size() == 2);
+    // Neither of the two values is excluded by a clause wherever it is read.
+    for (const auto& outcome : finding.outcomes) {
+      for (const auto& [id, value] : outcome.certificate.policies)
+        CHECK(kernel::FindContradiction(input.contradictions, id, value) == nullptr);
+    }
     for (const auto& outcome : finding.outcomes) {
       const auto replay = evidence::Replay(outcome.certificate, read);
       INFO(replay.reason);

@@ -87,6 +87,47 @@ TEST_CASE("what words mean is asked of the readings and never undetermined",
   CHECK(flips_it("D-T26"));
 }
 
+TEST_CASE("what a clause excludes everywhere is not turned", "[conflicts][zero:704.8]") {
+  const std::vector<kernel::Contradiction> excluded = {
+      {.id = "D-C15", .value = "flip-all-first", .by = {}, .clauses = {"704.8"}},
+      {.id = "D-C08", .value = "ignore-if-incomplete", .by = {}, .clauses = {"102.6"}}};
+  const auto flips = conflicts::FlipsOf(zero::GameSheet(), {}, excluded);
+  const auto turns = [&](std::string_view id, std::string_view other) {
+    return std::any_of(flips.begin(), flips.end(), [&](const conflicts::Flip& flip) {
+      return flip.id == id && flip.other == other;
+    });
+  };
+  CHECK_FALSE(turns("D-C15", "flip-all-first"));
+  CHECK_FALSE(turns("D-C08", "ignore-if-incomplete"));
+  // The other values of a switch are turned all the same.
+  CHECK(turns("D-C08", "partial-everywhere"));
+  // Who has set an excluded value by hand has decided: nothing is held against it.
+  kernel::Policies policies;
+  REQUIRE(sheet::SetPolicy(zero::GameSheet(), policies, "D-C15", "flip-all-first"));
+  for (const conflicts::Flip& flip : conflicts::FlipsOf(zero::GameSheet(), policies, excluded))
+    CHECK(flip.id != "D-C15");
+}
+
+TEST_CASE("a card that hangs on what a clause decides is not told, and why else is",
+          "[conflicts][zero:803.1]") {
+  findings::CheckInput input = InputOf({DrawsWhenBeaten(1000)});
+  input.why_open = [](std::string_view id) -> ir::Message {
+    if (id != "D-C05") return {};
+    return {"803.1 写“超过”", "803.1 says exceeds"};
+  };
+  const auto findings = conflicts::CheckUndetermined(input).findings;
+  REQUIRE(Names(findings, "D-C05"));
+  for (const auto& finding : findings) {
+    const bool is_it = finding.policies.front().starts_with("D-C05=");
+    CHECK(finding.message.en.ends_with("803.1 says exceeds") == is_it);
+    CHECK(finding.message.zh.ends_with("803.1 写“超过”") == is_it);
+  }
+  const std::vector<kernel::Contradiction> excluded = {
+      {.id = "D-C05", .value = "more-where-printed", .by = {}, .clauses = {"607.3"}}};
+  input.contradictions = excluded;
+  CHECK_FALSE(Names(conflicts::CheckUndetermined(input).findings, "D-C05"));
+}
+
 TEST_CASE("every card is looked at, in the order of their numbers", "[conflicts]") {
   const auto told = [](std::vector<sheet::CheckedCard> cards) {
     const findings::Answer answer = conflicts::CheckUndetermined(InputOf(std::move(cards)));
