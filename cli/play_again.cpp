@@ -83,10 +83,9 @@ ExitCode PlayWithPolicies(const scenario::Scenario& scenario, const scenario::Sc
                  language);
   }
   if (plays.empty()) {
-    PrintLine(
-        language == reports::Language::Chinese
-            ? "  读到的裁定项，凡条文没有排除的值，结果都一样"
-            : "  the outcome is the same under every value that no clause contradicts of each switch that was read");
+    PrintLine(language == reports::Language::Chinese
+                  ? "  条文没有排除的值都不改变结果"
+                  : "  no value that clauses leave open changes the outcome");
   }
   for (const scenario::FlippedPlay& play : plays) {
     if (play.comparison == scenario::Comparison::Incomparable) PrintIncomparable(play, language);

@@ -77,14 +77,14 @@ struct CheckInput {
   Bounds bounds{};
   sheet::ReparseFunction reparse{};  ///< May be empty: then no rewording is suggested.
   PolicyTextFunction policy_text{};  ///< May be empty: then switches are told by their names.
-  /// The values of switches that clauses contradict: where they do, no switch is open.
-  kernel::Contradictions contradictions{};
-  WhyOpenFunction why_open{};  ///< May be empty: then no reason is told.
-  ProgressHook progress{};     ///< May be empty.
+  ProgressHook progress{};           ///< May be empty.
   const ir::Wording* wording =
       nullptr;  ///< How the cards say things; not owned. What speaks of their words needs it.
   Memory* memory = nullptr;  ///< What earlier runs came to; not owned, may be null.
   QueryHook queries{};       ///< May be empty; called from any thread.
+  /// The values of switches that clauses contradict: where they do, no switch is open.
+  kernel::Contradictions contradictions{};
+  WhyOpenFunction why_open{};  ///< May be empty: then no reason is told.
 };
 
 /// The wording of the cards. Whoever asks for it has been handed one.

@@ -380,25 +380,12 @@ const ir::Selector* ExtraPick(Game& game, const Frame& frame) {
   return game.CardOf(frame.source.object).kind == kind::kEquipment ? &BearerSelector() : nullptr;
 }
 
-/// The ability that names targets now, or whose targets are looked at again; null: none does.
-const kernel::AbilityEntry* NamingAbility(Game& game, const kernel::Context& context) {
-  std::uint16_t ability = kernel::kNone16;
-  if (game.Top().kind == kernel::FrameKind::Announce) {
-    ability = game.Top().ability;
-  } else if (game.state.stack_count > 0) {
-    const auto last = static_cast<std::size_t>(game.state.stack_count - 1);
-    const kernel::StackItem& item = game.state.stack[last];
-    if (item.source == context.source) ability = item.ability;
-  }
-  return ability < game.rules.abilities.size() ? &game.rules.abilities[ability] : nullptr;
-}
-
 /// What triggers as its source enters, or as a turn begins or ends, may target that source.
 /// Rule: [Zero 1.20, 801.2], [Zero 1.20, 807.2], [Zero 1.20, 808.2].
-bool MayTargetSource(Game& game, const kernel::Context& context) {
-  const kernel::AbilityEntry* ability = NamingAbility(game, context);
-  if (ability == nullptr || ability->text == nullptr) return false;
-  const auto& events = ability->text->triggers;
+bool MayNameSource(Game& game) {
+  const Frame& frame = game.Top();
+  if (frame.kind != kernel::FrameKind::Announce || frame.ability == kernel::kNone16) return false;
+  const auto& events = game.rules.abilities[frame.ability].text->triggers;
   return std::any_of(events.begin(), events.end(), [](const ir::TriggerEvent& event) {
     const auto* window = std::get_if<ir::Window>(&event.node);
     if (window == nullptr) return false;
@@ -417,8 +404,10 @@ bool MayTarget(Game& game, const kernel::Context& context, int object) {
   }
   if (context.source.object != object || !kernel::IsCurrent(game.state, context.source))
     return true;
-  const bool is_other = IsInPlay(game.At(object)) && (MayTargetSource(game, context) ||
-                                                      IsDecided(game, TargetItself::ChainItem));
+  // It was asked as the target was named, and what is named stays the same.
+  if (game.Top().kind == kernel::FrameKind::Resolve) return true;
+  const bool is_other = IsInPlay(game.At(object)) &&
+                        (MayNameSource(game) || IsDecided(game, TargetItself::ChainItem));
   return is_other || Refuse(game, RefusalKind::Itself, "705.2");
 }
 

@@ -6,6 +6,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "corpus/embedded.h"
 #include "corpus/keywords.h"
 #include "corpus/policy_texts.h"
 #include "corpus/scenario/read.h"
@@ -22,7 +23,8 @@ std::vector<scenario::FlippedPlay> Flip(
     kernel::Contradictions contradictions = Contradictions(zero::GameSheet())) {
   static const auto parser = MakeParser(zero::GameSheet());
   if (!parser) FAIL(parser.Error().reason);
-  const auto read = ReadScenario("title: t\n" + yaml, "s.yaml");
+  const bool has_title = yaml.find("title:") != std::string::npos;
+  const auto read = ReadScenario((has_title ? "" : "title: t\n") + yaml, "s.yaml");
   if (const auto* errors = std::get_if<std::vector<InputError>>(&read)) {
     FAIL(Describe(errors->front()).en);
   }
@@ -142,7 +144,7 @@ actions:
   - resolve
 expect:
   where: {b: second.rest}
-  happened: [battle destroyed b]
+  happened: [battle_destroyed b]
 )";
   CHECK_FALSE(Of(Flip(silent), "D-C05"));
 }
@@ -165,6 +167,18 @@ actions:
 )",
                           {});
   CHECK(Of(plays, "D-C12") == scenario::Comparison::Incomparable);
+}
+
+TEST_CASE("what the rulebook gives as an example is no open question", "[corpus]") {
+  std::size_t played = 0;
+  for (const EmbeddedFile& file : EmbeddedIn("zero/scenarios/examples/")) {
+    ++played;
+    for (const scenario::FlippedPlay& play : Flip(std::string(file.content))) {
+      INFO(file.path << " " << play.id << "=" << play.other);
+      CHECK(play.comparison != scenario::Comparison::Differ);
+    }
+  }
+  CHECK(played > 30);
 }
 
 }  // namespace caiding::corpus
