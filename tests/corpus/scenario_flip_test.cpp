@@ -105,7 +105,7 @@ std::string Answered(const std::string& tactic, const std::string& trigger,
   - {number: T-2, name: 客, kind: 角色, cost: 0, color: 红, characters: [], traits: [], attack: 1000, defense: 1000, text: [)" +
          trigger + R"(抽一张牌。]}
   - {number: T-3, name: 闪, kind: 战术, tactic: 瞬间, cost: 0, color: 红, text: [将牌组顶的一张牌加入生命区。]}
-first: {hand: [T-1, T-2 as h], battle: [T-2 as b]}
+first: {hand: [T-1, T-2 as h, T-3], battle: [T-2 as b]}
 second: {hand: [T-3], deck: 10}
 actions:
 )" + action +
