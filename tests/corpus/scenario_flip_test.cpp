@@ -110,6 +110,7 @@ second: {hand: [T-3], deck: 10}
 actions:
 )" + action +
          R"(
+  - pass
   - second: pass
 expect: {illegal: [attack b]}
 )";
