@@ -116,7 +116,8 @@ TEST_CASE(
   input.contradictions = corpus::Contradictions(zero::GameSheet());
   REQUIRE(input.cards.size() > 40);
   const auto findings = conflicts::CheckUndetermined(input).findings;
-  CHECK(findings.size() >= 3);
+  // Of all else that these cards come to a clause decides.
+  CHECK(findings.size() >= 2);
   const auto read = findings::ReaderOf(input);
   for (const auto& finding : findings) {
     INFO(finding.message.en);
