@@ -1,16 +1,20 @@
 // SPDX-License-Identifier: MIT
-// Runs every scenario below a folder and says, for each, what it is evidence for:
-//   holds <tab> FILE <tab> CLAUSE CLAUSE ...
+// Runs every scenario below these folders, and these files, and says, for each, what it is evidence
+// for:
+//   holds <tab> FILE <tab> CLAUSE CLAUSE ... <tab> [CITED][CITED]...
+// with the clauses that the scenario names, and those that the engine cited while it ran.
 // A scenario that differs, cannot be read or run, or checks nothing, fails the run; one that is not
 // built yet is evidence for nothing. `scripts/clause-coverage` reads these lines.
-// Usage: clause_scenarios FOLDER
+// Usage: clause_scenarios FOLDER_OR_FILE...
 #include <algorithm>
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <set>
 #include <string>
 #include <system_error>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -19,6 +23,7 @@
 #include "corpus/understand.h"
 #include "model/scenario/run.h"
 #include "model/zero/sheet.h"
+#include "tests/cited.h"
 
 namespace {
 
@@ -26,6 +31,7 @@ using namespace caiding;
 using Status = scenario::ScenarioResult::Status;
 
 std::vector<std::string> ScenariosBelow(const std::string& folder) {
+  if (std::filesystem::is_regular_file(folder)) return {folder};
   std::vector<std::string> files;
   std::error_code problem;
   for (auto entry = std::filesystem::recursive_directory_iterator(folder, problem);
@@ -42,10 +48,24 @@ std::string ContentOf(const std::string& file) {
   return {std::istreambuf_iterator<char>(in), {}};
 }
 
-void PrintLine(const char* word, const std::string& file, const std::vector<std::string>& rules) {
+/// What the engine cited since the scenario began, the events of its history among it.
+std::string CitedIn(const scenario::ScenarioResult& result) {
+  std::set<std::string> cited = tests::TakeCited();
+  for (const kernel::Event& event : result.events) {
+    for (const kernel::Clause& clause : event.clauses) {
+      if (!clause.IsNone()) cited.insert(kernel::Cite(clause));
+    }
+  }
+  std::string joined;
+  for (const std::string& clause : cited) joined += clause;
+  return joined;
+}
+
+void PrintLine(const char* word, const std::string& file, const std::vector<std::string>& rules,
+               const std::string& cited) {
   std::string clauses;
   for (const std::string& rule : rules) clauses += (clauses.empty() ? "" : " ") + rule;
-  std::printf("%s\t%s\t%s\n", word, file.c_str(), clauses.c_str());
+  std::printf("%s\t%s\t%s\t%s\n", word, file.c_str(), clauses.c_str(), cited.c_str());
 }
 
 void PrintDifferences(const scenario::ScenarioResult& result) {
@@ -64,20 +84,23 @@ bool RunOne(const std::string& file, const parser::Parser& parser) {
     return false;
   }
   const auto& scenario = std::get<scenario::Scenario>(read);
+  tests::TakeCited();
   const scenario::ScenarioResult result =
       scenario::RunScenario(scenario, corpus::PlayReaderOf(parser));
+  const std::string cited = CitedIn(result);
   switch (result.status) {
     case Status::Holds:
-      PrintLine(result.checks.empty() ? "checks_nothing" : "holds", file, scenario.rules);
+      PrintLine(result.checks.empty() ? "checks_nothing" : "holds", file, scenario.rules, cited);
       return !result.checks.empty();
     case Status::NotBuilt:
-      PrintLine("not_built", file, scenario.rules);
+      PrintLine("not_built", file, scenario.rules, cited);
       std::printf("    %s\n", result.reason.en.c_str());
       return true;
     case Status::Differs:
     case Status::Refused:
     case Status::Broken:
-      PrintLine(result.status == Status::Differs ? "differs" : "broken", file, scenario.rules);
+      PrintLine(result.status == Status::Differs ? "differs" : "broken", file, scenario.rules,
+                cited);
       if (!result.reason.en.empty()) std::printf("    %s\n", result.reason.en.c_str());
       PrintDifferences(result);
       return false;
@@ -88,12 +111,14 @@ bool RunOne(const std::string& file, const parser::Parser& parser) {
 }  // namespace
 
 int main(int argument_count, char** arguments) {
-  const auto files =
-      argument_count == 2 ? ScenariosBelow(arguments[1]) : std::vector<std::string>{};
+  std::vector<std::string> files;
+  for (int i = 1; i < argument_count; ++i) {
+    for (std::string& file : ScenariosBelow(arguments[i])) files.push_back(std::move(file));
+  }
   const auto parser = corpus::MakeParser(zero::GameSheet());
   if (files.empty() || !parser) {
     std::fprintf(stderr, "error: %s\n",
-                 files.empty() ? "no scenario; usage: clause_scenarios FOLDER"
+                 files.empty() ? "no scenario; usage: clause_scenarios FOLDER_OR_FILE..."
                                : parser.Error().reason.c_str());
     return 3;
   }
