@@ -379,7 +379,7 @@ void ScrapSameNames(Game& game, std::uint8_t holder) {
   if (list.count == 0) return;
   kernel::BeginEvent(game);
   for (const ObjectRef item : list) {
-    kernel::Tell(game, EventKind::SameNameScrap, {"305.5", "305.6"},
+    kernel::Tell(game, EventKind::SameNameScrap, {"305.5", "305.6", "305.4"},
                  game.At(item.object).controller, item.object);
   }
   // D-T26: whether a scrap by rule counts as one.

@@ -173,7 +173,8 @@ void TurnIntoCopy(Game& game, Frame& frame, const ir::Effect& effect,
     else if (own == before && copied != own)
       kernel::RememberOwnCard(game, item.object, own, effect);
     SpareNewCopy(game, item.object, effect);
-    kernel::Tell(game, EventKind::Granted, {"706.5"}, context.controller, item.object);
+    kernel::Tell(game, EventKind::Granted, {"706.5", "706.2", "706.3"}, context.controller,
+                 item.object);
   }
 }
 

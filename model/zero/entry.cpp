@@ -110,7 +110,8 @@ void AttachTo(Game& game, int equipment, int host) {
   game.At(equipment).host = static_cast<std::uint8_t>(host);
   // It lies in the zone of the bearer's controller. Rule: [Zero 1.20, 319.13].
   kernel::ChangeController(game, equipment, game.At(host).controller);
-  kernel::Tell(game, EventKind::Attached, {"319.6"}, game.At(host).controller, equipment, 0, host);
+  kernel::Tell(game, EventKind::Attached, {"319.6", "319.8"}, game.At(host).controller, equipment,
+               0, host);
   // [Zero 1.20, 319.8], [Zero 1.20, 319.9]
   if (older.count > 0) ScrapAll(game, older, 255, "319.9");
 }

@@ -175,7 +175,8 @@ void HealThem(Game& game, Frame& frame, const ir::Heal& heal) {
     object.damage -= healed;
     is_done = is_done || healed > 0;
     game.Touch();
-    kernel::Tell(game, EventKind::Healed, {"618.1"}, object.controller, item.object, healed);
+    kernel::Tell(game, EventKind::Healed, {"618.1", "618.3"}, object.controller, item.object,
+                 healed);
     kernel::Happen(game, kernel::Occurrence{.happening = ir::Happening::IsHealed,
                                             .object = item.object,
                                             .amount = healed,
@@ -368,7 +369,7 @@ void CancelThem(Game& game, Frame& frame, const ir::Cancel& cancel) {
       if (is_card && CannotBeCancelled(game, target.object)) break;
       const kernel::StackItem item = kernel::TakeFromStack(game, i);
       kernel::DropPicks(game, item.holder);
-      kernel::Tell(game, EventKind::StackItemIgnored, {"620.1", "620.4"}, item.controller,
+      kernel::Tell(game, EventKind::StackItemIgnored, {"620.1", "620.4", "620.2"}, item.controller,
                    target.object);
       if (item.kind == kernel::StackItemKind::Card) {
         const int owner = game.At(target.object).owner;

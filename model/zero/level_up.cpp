@@ -175,7 +175,7 @@ void LevelUpBySameCard(Game& game, const kernel::StackItem& item) {
   const bool is_counted = !kernel::Can(game, host, ir::Deed::LevelUpUncounted);
   kernel::PutBelow(game, card, host, kernel::kUnder);
   CountLevel(game, item.controller, item.source, is_counted);
-  kernel::Tell(game, EventKind::LevelledUp, {"600.5", "600.7"}, item.controller, host,
+  kernel::Tell(game, EventKind::LevelledUp, {"600.5", "600.7", "600.6"}, item.controller, host,
                game.At(host).level);
   kernel::Happen(
       game, kernel::Occurrence{.happening = ir::Happening::LevelsUpBySameCard, .object = host});
@@ -242,7 +242,7 @@ bool StepPutMarker(Game& game) {
   if (FailsForWantOfCards(game, frame.controller, host)) return false;
   const int card = kernel::TopOf(game, frame.controller, zone::kDeck);
   // Face down under it; it counts as no card of the battle zone. Rule: [Zero 1.20, 323.2].
-  kernel::Tell(game, EventKind::Moved, {"600.3", "323.2"}, frame.controller, card, 0, host,
+  kernel::Tell(game, EventKind::Moved, {"600.3", "323.2", "323.1"}, frame.controller, card, 0, host,
                zone::kDeck);
   kernel::PutBelow(game, card, host, kernel::kUnder | kernel::kFaceDown);
   // What is only put there nobody has upgraded. Rule: [Zero 1.20, 600.7].

@@ -342,8 +342,8 @@ void StepBurst(Game& game, Frame& frame) {
     return;
   }
   // Must be activated, nobody answers. Rule: [Zero 1.20, 704.4], [Zero 1.20, 704.6].
-  kernel::TellAbility(game, EventKind::LifeBurstResolved, {"704.4", "704.6"}, frame.controller,
-                      frame.source.object, bursts[next]);
+  kernel::TellAbility(game, EventKind::LifeBurstResolved, {"704.4", "704.6", "704.3"},
+                      frame.controller, frame.source.object, bursts[next]);
   const std::uint8_t holder = kernel::FreshHolder(game);
   kernel::PushEffect(game, bursts[next], frame.source, frame.controller, holder);
 }

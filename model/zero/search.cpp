@@ -174,7 +174,7 @@ void LookAtThem(Game& game, Frame& frame, const ir::Look& look) {
   kernel::Collect(game, kernel::ContextOf(frame), look.what, list);
   SetDone(frame, list.count > 0);
   for (const ObjectRef item : list) {
-    kernel::Tell(game, EventKind::Looked, {"614.1"}, frame.controller, item.object);
+    kernel::Tell(game, EventKind::Looked, {"614.1", "614.3"}, frame.controller, item.object);
   }
 }
 
