@@ -92,6 +92,37 @@ bool PassesAsSource(Game& game, const Context& context, const ir::Filter& filter
   return Fits(game, context, filter, {.object = source.object, .controller = controller});
 }
 
+bool IsReached(Game& game, const Limit* limits, int count, int object, ObjectRef source,
+               int controller) {
+  if (source.object == object) return true;
+  for (int i = 0; i < count; ++i) {
+    const Limit& limit = limits[i];
+    if (limit.object != object || limit.text->deed != ir::Deed::BeAffected) continue;
+    Context context;
+    context.source = limit.source;
+    context.controller = limit.controller;
+    context.declared = limit.declared;
+    if (!limit.text->by || PassesAsSource(game, context, *limit.text->by, source, controller))
+      return false;
+  }
+  return true;
+}
+
+void DropUnaffected(Game& game, ObjectRef source, int controller, ObjectList& list) {
+  const Board& board = CurrentBoard(game);
+  const auto limits_end = board.limits.begin() + board.limit_count;
+  const bool is_any = std::any_of(board.limits.begin(), limits_end, [](const Limit& one) {
+    return one.text->deed == ir::Deed::BeAffected;
+  });
+  if (!is_any || source.IsNone()) return;
+  ObjectList reached;
+  for (const ObjectRef item : list) {
+    if (IsReached(game, board.limits.data(), board.limit_count, item.object, source, controller))
+      reached.Add(item);
+  }
+  list = reached;
+}
+
 bool IsMoveAllowed(Game& game, int object, ObjectRef source, int controller, ir::ZoneId to) {
   const Board& board = CurrentBoard(game);
   for (int i = 0; i < board.limit_count; ++i) {

@@ -21,4 +21,13 @@ bool PassesAsSource(Game& game, const Context& context, const ir::Filter& filter
 /// 不能被对方的效果移回 手牌. Rule: [Zero 1.20, 102.2].
 bool IsMoveAllowed(Game& game, int object, ObjectRef source, int controller, ir::ZoneId to);
 
+/// 不受对方的效果影响: false where one of these limits keeps effects of this source from the
+/// object. What a card says of itself reaches it all the same: no clause has a text end its own
+/// words. Rule: [Zero 1.20, 102.2].
+bool IsReached(Game& game, const Limit* limits, int count, int object, ObjectRef source,
+               int controller);
+
+/// Takes out of the list what effects of this source do not reach.
+void DropUnaffected(Game& game, ObjectRef source, int controller, ObjectList& list);
+
 }  // namespace caiding::kernel

@@ -3,6 +3,7 @@
 
 #include "model/ir/either.h"
 #include "model/ir/match.h"
+#include "model/kernel/allowed.h"
 #include "model/kernel/board_pass.h"
 #include "model/kernel/evaluate.h"
 #include "model/kernel/lasting.h"
@@ -28,12 +29,20 @@ void Note(const Pass& pass, const Context& context, int object, const void* deed
   if (context.source.object != object) pass.trace->is_own_only = false;
 }
 
+/// 不受…效果影响 keeps it from this object.
+bool IsKept(const Pass& pass, const Context& context, int object) {
+  return !pass.unaffected.empty() &&
+         !IsReached(pass.game, pass.unaffected.data(), static_cast<int>(pass.unaffected.size()),
+                    object, context.source, context.controller);
+}
+
 /// Calls `act(object)` for each object in play on which the effect acts.
 template <class Act>
 void ForEachAffected(Pass& pass, const Context& context, const ir::Objects& objects,
                      ObjectRef fixed, Act&& act) {
   if (!fixed.IsNone()) {
-    if (IsCurrent(pass.game.state, fixed) && Place(pass.game, fixed.object) != nullptr) {
+    if (IsCurrent(pass.game.state, fixed) && Place(pass.game, fixed.object) != nullptr &&
+        !IsKept(pass, context, fixed.object)) {
       Note(pass, context, fixed.object, &objects, 0);
       act(fixed.object);
     }
@@ -42,7 +51,7 @@ void ForEachAffected(Pass& pass, const Context& context, const ir::Objects& obje
   ObjectList list;
   Collect(pass.game, context, objects, list);
   for (const ObjectRef item : list) {
-    if (Place(pass.game, item.object) == nullptr) continue;
+    if (Place(pass.game, item.object) == nullptr || IsKept(pass, context, item.object)) continue;
     Note(pass, context, item.object, &objects, 0);
     act(item.object);
   }

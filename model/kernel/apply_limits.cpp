@@ -37,9 +37,9 @@ void AddLimit(Pass& pass, const Context& context, int object, const ir::Constrai
       look->attack_count = std::max(look->attack_count, count);
     return;
   }
-  const bool is_of_place = constrain.deed == ir::Deed::BeMoved;
-  if (!constrain.by && !constrain.below && !is_of_place &&
-      constrain.modality != ir::Modality::Only) {
+  const bool is_listed =
+      constrain.deed == ir::Deed::BeMoved || constrain.deed == ir::Deed::BeAffected;
+  if (!constrain.by && !constrain.below && !is_listed && constrain.modality != ir::Modality::Only) {
     switch (constrain.modality) {
       case ir::Modality::Cannot: look->cannot |= Bit(constrain.deed); break;
       case ir::Modality::Can: look->can |= Bit(constrain.deed); break;

@@ -152,6 +152,25 @@ bool NoteLosses(Pass& pass) {
   return is_stable;
 }
 
+/// What is affected by no effect of some source was not affected by those before it in the order
+/// either. True if the pass has seen that. Rule: [Zero 1.20, 102.2].
+bool KeepUnaffected(Pass& pass) {
+  const Board& board = pass.game.board;
+  std::vector<Limit> found;
+  for (int i = 0; i < board.limit_count; ++i) {
+    const Limit& limit = board.limits[static_cast<std::size_t>(i)];
+    if (limit.text->deed == ir::Deed::BeAffected) found.push_back(limit);
+  }
+  const bool is_seen = std::equal(found.begin(), found.end(), pass.unaffected.begin(),
+                                  pass.unaffected.end(), [](const Limit& left, const Limit& right) {
+                                    return left.text == right.text && left.object == right.object &&
+                                           left.source == right.source &&
+                                           left.controller == right.controller;
+                                  });
+  pass.unaffected = std::move(found);
+  return is_seen;
+}
+
 /// Every effect in the order of taking effect, again where one lost its own.
 void ApplyInOrder(Game& game) {
   Pass pass{.game = game};
@@ -165,7 +184,8 @@ void ApplyInOrder(Game& game) {
       if (effect.form == EffectForm::Printed) ApplyPrinted(pass, effect);
       if (effect.form == EffectForm::Lasting && effect.spare == 0) ApplyLasting(pass, effect);
     }
-    if (NoteLosses(pass)) break;
+    const bool is_seen = KeepUnaffected(pass);
+    if (NoteLosses(pass) && is_seen) break;
   }
 }
 

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <vector>
 
 #include "model/kernel/evaluate.h"
 #include "model/kernel/strata.h"
@@ -32,8 +33,9 @@ struct Pass {
   std::int32_t fixed_amount = 0;
   int part = -1;  ///< Only this change or gain of a lasting effect; -1: all.
   int depth = 0;
-  int stratum = -1;        ///< Only what belongs to it; -1: everything.
-  Trace* trace = nullptr;  ///< What is done is noted here, if anywhere.
+  int stratum = -1;                 ///< Only what belongs to it; -1: everything.
+  Trace* trace = nullptr;           ///< What is done is noted here, if anywhere.
+  std::vector<Limit> unaffected{};  ///< 不受…效果影响, as the pass before found it: so all along.
   /// On which board an effect has to be there, and with D-M33b=final its condition to hold; null:
   /// on the one so far.
   const Board* assumed = nullptr;

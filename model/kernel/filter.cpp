@@ -234,6 +234,13 @@ bool IsNamed(Game& game, const ir::Named& named, int object) {
 }
 
 bool HasMarkerOn(Game& game, const ir::HasMarker& has, int object) {
+  if (has.marker.empty()) {
+    // 带有指示物的: of any name. A level marker is a card. Rule: [Zero 1.20, 326.1].
+    int markers = 0;
+    for (std::size_t name = 0; name < game.rules.names.size(); ++name)
+      markers += MarkersOn(game, object, static_cast<std::uint16_t>(name));
+    return Compares(markers, has.comparison, has.count);
+  }
   for (std::size_t name = 0; name < game.rules.names.size(); ++name) {
     if (game.rules.names[name] == has.marker) {
       return Compares(MarkersOn(game, object, static_cast<std::uint16_t>(name)), has.comparison,

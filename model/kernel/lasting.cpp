@@ -6,6 +6,7 @@
 
 #include "model/ir/declared.h"
 #include "model/ir/match.h"
+#include "model/kernel/allowed.h"
 #include "model/kernel/pack.h"
 #include "model/kernel/phrases.h"
 #include "model/kernel/relocate.h"
@@ -47,6 +48,7 @@ template <class Add>
 bool ForEach(Game& game, Frame& frame, const ir::Objects& objects, Add&& add) {
   ObjectList list;
   Collect(game, ContextOf(frame), objects, list);
+  DropUnaffected(game, frame.source, ContextOf(frame).controller, list);
   for (const ObjectRef item : list) add(item);
   return list.count > 0;
 }

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "model/kernel/allowed.h"
 #include "model/kernel/pending.h"
 
 namespace caiding::kernel {
@@ -10,6 +11,7 @@ namespace caiding::kernel {
 ObjectList ObjectsOf(Game& game, const Frame& frame, const ir::Objects& objects) {
   ObjectList list;
   Collect(game, ContextOf(frame), objects, list);
+  DropUnaffected(game, frame.source, ContextOf(frame).controller, list);
   return list;
 }
 

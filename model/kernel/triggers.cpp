@@ -405,7 +405,30 @@ void HearOwnUse(Game& game, int object, ir::ZoneId from) {
   }
 }
 
+namespace {
+
+/// 本回合出现过C的情况: noted whenever it is seen to be so, from the turn's beginning on.
+void NoteStates(Game& game) {
+  const auto& asked = game.rules.history;
+  const std::size_t end = std::min<std::size_t>(asked.size(), kHistoryMax);
+  for (std::size_t i = 0; i < end; ++i) {
+    const auto* begins = std::get_if<ir::StateBegins>(&asked[i]->event->node);
+    if (begins == nullptr) continue;
+    for (std::uint8_t you = 0; you < 2; ++you) {
+      std::uint8_t& times = game.state.history[2 * i + you];
+      Context context;
+      context.controller = you;
+      if (times > 0 || !Holds(game, context, begins->state)) continue;
+      times = 1;
+      game.Touch(kHistory);
+    }
+  }
+}
+
+}  // namespace
+
 bool WatchStates(Game& game) {
+  NoteStates(game);
   bool has_changed = EndWithoutSource(game);
   for (int i = 0; i < game.state.effect_count; ++i) {
     const EffectInstance effect = game.state.effects[static_cast<std::size_t>(i)];

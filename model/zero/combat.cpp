@@ -4,6 +4,7 @@
 #include "model/zero/combat.h"
 
 #include "model/ir/walk.h"
+#include "model/kernel/allowed.h"
 #include "model/kernel/lasting.h"
 #include "model/kernel/pending.h"
 
@@ -325,6 +326,7 @@ bool InterruptBattle(Game& game) {
 void RemoveFromBattle(Game& game, Frame& frame, const ir::RemoveFromBattle& remove) {
   kernel::ObjectList list;
   kernel::Collect(game, kernel::ContextOf(frame), remove.what, list);
+  kernel::DropUnaffected(game, frame.source, kernel::ContextOf(frame).controller, list);
   SetDone(frame, false);
   // Only once the battle step has begun. Rule: [Zero 1.20, 621.4].
   if (game.state.step != step::kBattle && game.state.step != step::kBattleCleanUp) return;

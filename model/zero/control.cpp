@@ -2,6 +2,7 @@
 // Control of cards in play. Who has gained it last holds the card as long as that effect lasts;
 // then it goes back to whoever has gained it before, and at last to the player who used it. Rule:
 // [Zero 1.20, 612].
+#include "model/kernel/allowed.h"
 #include "model/kernel/lasting.h"
 #include "model/zero/entry.h"
 #include "model/zero/pack.h"
@@ -62,6 +63,7 @@ void TakeControl(Game& game, Frame& frame, const ir::Effect& effect,
   const kernel::Context context = kernel::ContextOf(frame);
   kernel::ObjectList list;
   kernel::Collect(game, context, change.what, list);
+  kernel::DropUnaffected(game, frame.source, context.controller, list);
   SetDone(frame, list.count > 0);
   const int to = kernel::WhoIs(game, context, change.to, context.controller);
   kernel::ObjectList given;

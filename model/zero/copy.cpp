@@ -4,6 +4,7 @@
 // Rule: [Zero 1.20, 706].
 #include <algorithm>
 
+#include "model/kernel/allowed.h"
 #include "model/kernel/pending.h"
 #include "model/zero/pack.h"
 
@@ -157,6 +158,7 @@ void TurnIntoCopy(Game& game, Frame& frame, const ir::Effect& effect,
   kernel::ObjectList what;
   kernel::ObjectList of;
   kernel::Collect(game, context, become.what, what);
+  kernel::DropUnaffected(game, frame.source, context.controller, what);
   kernel::Collect(game, context, become.of, of);
   SetDone(frame, what.count > 0 && of.count > 0);
   if (of.count == 0) return;

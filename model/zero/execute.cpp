@@ -530,9 +530,7 @@ void NoteWhatHurts(Game& game, int object, bool is_battle) {
 void DealAtOnce(Game& game, const Hit* hits, int count, bool is_battle) {
   const int begun = game.state.frame_count;
   std::array<int, kernel::kObjectsMax> arrives;
-  const auto asked = [&](int i) {
-    return AskedOfDamage(game, hits[i].object, hits[i].amount, is_battle);
-  };
+  const auto asked = [&](int i) { return AskedOfDamage(game, hits[i], is_battle); };
   const auto settle = [&](int i) {
     arrives[static_cast<std::size_t>(i)] =
         DamageThatArrives(game, hits[i].object, hits[i].amount, hits[i].source, is_battle);
@@ -547,7 +545,7 @@ void DealAtOnce(Game& game, const Hit* hits, int count, bool is_battle) {
 
 int DamageThatArrives(Game& game, int object, int amount, int source, bool is_battle) {
   if (amount <= 0 || kernel::Cannot(game, object, ir::Deed::TakeDamage)) return 0;
-  return ReplaceDamage(game, object, amount, is_battle ? source : -1);
+  return ReplaceDamage(game, Hit{object, amount, source}, is_battle);
 }
 
 void PutDamage(Game& game, int object, int amount, int source, bool is_battle) {

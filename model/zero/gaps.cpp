@@ -41,9 +41,8 @@ const ir::Message kOtherTarget{
     "picking another target for what is on the chain is not executed yet"};
 const ir::Message kRevealUntil{"暂时不能执行：一直展示到某张牌为止",
                                "revealing until a card is found is not executed yet"};
-const ir::Message kUnaffected{
-    "暂时不能执行：不受效果影响，或不会因同名而被废弃",
-    "what is affected by no effect, or is not scrapped for its name, is not executed yet"};
+const ir::Message kUnaffected{"暂时不能执行：不会因同名而被废弃",
+                              "what is not scrapped for its name is not executed yet"};
 const ir::Message kOneWayIn{"暂时不能执行：只能以一种方式登场",
                             "entering in one way only is not executed yet"};
 const ir::Message kFromElsewhere{
@@ -392,7 +391,18 @@ struct Gaps {
               event != nullptr &&
               (std::holds_alternative<ir::Reference>(event->subject.node) || event->by_object);
           if (is_own) Add(kOwnPast);
+          if (const auto* been = std::get_if<ir::StateBegins>(&happened.event->node))
+            OfPastState(been->state);
         });
+  }
+
+  /// What has been so is kept of what lies there, not of the card that asks.
+  void OfPastState(const ir::Condition& state) {
+    const auto visit = [&](const ir::Reference& reference) {
+      if (!std::holds_alternative<ir::Bound>(reference.node)) Add(kOwnPast);
+    };
+    ir::Walk(state, visit);
+    OfCondition(state);
   }
 
   void OfReplacement(const ir::Replace& replace) {
@@ -400,8 +410,8 @@ struct Gaps {
     const auto* event = std::get_if<ir::ObjectEvent>(&replace.event.node);
     if (const auto* player = std::get_if<ir::PlayerEvent>(&replace.event.node))
       return OfReplacedForPlayer(replace, *player);
-    if (event == nullptr || event->by_object) return Add(kReplacedEvent);
-    const bool is_damage = event->happening == ir::Happening::TakesDamage;
+    const bool is_damage = event != nullptr && event->happening == ir::Happening::TakesDamage;
+    if (event == nullptr || (event->by_object && !is_damage)) return Add(kReplacedEvent);
     if (is_damage) OfInstead(*replace.instead);
     const bool is_move =
         (event->happening == ir::Happening::Moves || event->happening == ir::Happening::Leaves ||
@@ -554,8 +564,7 @@ struct Gaps {
   }
 
   void OfUnbuiltDeed(const ir::Constrain& constrain) {
-    if (constrain.deed == ir::Deed::BeAffected || constrain.deed == ir::Deed::BeScrappedForName)
-      Add(kUnaffected);
+    if (constrain.deed == ir::Deed::BeScrappedForName) Add(kUnaffected);
     if (constrain.deed == ir::Deed::GainKeyword || constrain.deed == ir::Deed::ActivateTapping ||
         constrain.deed == ir::Deed::StayTapped || constrain.deed == ir::Deed::BeLookedAt ||
         constrain.deed == ir::Deed::AttackUntapped || constrain.deed == ir::Deed::DefendFreely ||
@@ -794,6 +803,9 @@ struct Gaps {
         if (marker == U"等级") gaps.Add(kLevelMarkers);
         LookAtRemoved(marker);
       }
+      void LookAtBorne(const std::u32string& marker) {
+        if (marker == U"等级") gaps.Add(kLevelMarkers);
+      }
       void LookAtRemoved(const std::u32string& marker) {
         if (marker.empty()) gaps.Add(kAnyMarkers);
       }
@@ -802,7 +814,8 @@ struct Gaps {
       void operator()(const ir::RemoveMarkersCost& remove) { LookAtRemoved(remove.marker); }
       void operator()(const ir::MoveMarkers& move) { Look(move.marker); }
       void operator()(const ir::DoCost&) { gaps.Add(kDeedAsPrice); }
-      void operator()(const ir::HasMarker& has) { Look(has.marker); }
+      // 带有指示物的: of whatever name they are.
+      void operator()(const ir::HasMarker& has) { LookAtBorne(has.marker); }
       void operator()(const ir::MarkersOn& on) { Look(on.marker); }
     } visit{*this};
     ir::Walk(ability, visit);

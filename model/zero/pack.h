@@ -315,15 +315,20 @@ bool RedirectAttack(Game& game, const kernel::ObjectList* to);
 void Declarable(Game& game, const Frame& frame, const ir::Declare& declare, Decision& decision);
 
 // replacement.cpp
+/// Damage of one card to another.
+struct Hit {
+  int object = -1;
+  int amount = 0;
+  int source = -1;
+};
 /// The damage that arrives after replacements and shields. Rule: [Zero 1.20, 707.2].
-/// `attacker` deals it as battle damage; -1: it is no battle damage.
-int ReplaceDamage(Game& game, int object, int amount, int attacker);
+int ReplaceDamage(Game& game, const Hit& hit, bool is_battle);
 /// What of the damage to the player's life a shield lets through. Rule: [Zero 1.20, 607.5],
 /// [Zero 1.20, 704.8].
 int PreventForLife(Game& game, const kernel::Shield& shield, int player, int amount,
                    bool is_battle);
 /// Who is asked first what becomes of such an event, or -1. Rule: [Zero 1.20, 102.3].
-int AskedOfDamage(Game& game, int object, int amount, bool is_battle);
+int AskedOfDamage(Game& game, const Hit& hit, bool is_battle);
 int AskedOfMove(Game& game, int object, const kernel::Arrival& arrival, ir::Happening cause,
                 int by = -1);
 /// Where the card goes after replacements. Rule: [Zero 1.20, 707.4], [Zero 1.20, 605.7].
@@ -454,12 +459,6 @@ void AnswerEnterState(Game& game, const Option& option);
 // execute.cpp
 /// What the pack does for each effect.
 const kernel::Executors& EffectsDone();
-/// Damage of one card to another.
-struct Hit {
-  int object = -1;
-  int amount = 0;
-  int source = -1;
-};
 /// Deals damage at once: of all of it is settled what arrives, who is asked in turn order, before
 /// any of it is put; what happens instead comes in turn order. Rule: [Zero 1.20, 102.3],
 /// [Zero 1.20, 707.1].

@@ -3,6 +3,7 @@
 // the keywords like it, [Zero 1.20, 622].
 #include <algorithm>
 
+#include "model/kernel/allowed.h"
 #include "model/kernel/inherit.h"
 #include "model/zero/pack.h"
 
@@ -220,7 +221,9 @@ void StackThem(Game& game, Frame& frame, const ir::Stack& stack) {
   ObjectList what;
   ObjectList with;
   kernel::Collect(game, kernel::ContextOf(frame), stack.what, what);
+  kernel::DropUnaffected(game, frame.source, kernel::ContextOf(frame).controller, what);
   kernel::Collect(game, kernel::ContextOf(frame), stack.with, with);
+  kernel::DropUnaffected(game, frame.source, kernel::ContextOf(frame).controller, with);
   if (what.count == 0 && IsShownElsewhere(game, frame)) what.Add(frame.source);
   const bool is_possible = what.count > 0 && with.count > 0 &&
                            IsInPlay(game.At(with.items[0].object)) &&
@@ -243,7 +246,9 @@ void SwapThem(Game& game, Frame& frame, const ir::Swap& swap) {
   ObjectList first;
   ObjectList second;
   kernel::Collect(game, kernel::ContextOf(frame), swap.first, first);
+  kernel::DropUnaffected(game, frame.source, kernel::ContextOf(frame).controller, first);
   kernel::Collect(game, kernel::ContextOf(frame), swap.second, second);
+  kernel::DropUnaffected(game, frame.source, kernel::ContextOf(frame).controller, second);
   // One of them is gone or does not fit: the swap fails. Rule: [Zero 1.20, 622.3].
   SetDone(frame, first.count > 0 && second.count > 0);
   if (first.count == 0 || second.count == 0) return;

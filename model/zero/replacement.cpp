@@ -3,6 +3,7 @@
 // player says (where one does, before all shields). Rule: [Zero 1.20, 707]; policy D-M01.
 #include <algorithm>
 
+#include "model/kernel/allowed.h"
 #include "model/zero/pack.h"
 #include "model/zero/shield_order.h"
 
@@ -85,6 +86,11 @@ int HeldBack(Game& game, const kernel::Shield& shield, const ir::PreventDamage& 
 bool Shields(Game& game, const kernel::Shield& shield, const ir::PreventDamage& prevent,
              int object) {
   if (prevent.life) return false;
+  // 不受效果影响: not shielded by them either. Rule: [Zero 1.20, 102.2].
+  const kernel::Board& board = kernel::CurrentBoard(game);
+  if (!kernel::IsReached(game, board.limits.data(), board.limit_count, object, shield.source,
+                         shield.controller))
+    return false;
   if (shield.effect != 0xFF) return shield.affected == kernel::RefTo(game.state, object);
   kernel::ObjectList list;
   kernel::Collect(game, ContextOf(shield), prevent.what, list);
@@ -113,13 +119,26 @@ bool IsForOtherDamage(const kernel::Shield& shield, bool is_battle) {
   return event != nullptr && !kernel::IsOfSort(event->damage, is_battle);
 }
 
-bool FitsDamage(Game& game, const kernel::Shield& shield, int object, int amount, bool is_battle,
+/// 此牌造成的战斗伤害: what deals it, in battle or by its effect. Rule: [Zero 1.20, 607.1].
+bool IsDealtAsSaid(Game& game, const kernel::Shield& shield, const Fit& fit, int dealer) {
+  const auto* replace = std::get_if<ir::Replace>(&shield.node->node);
+  const auto* event =
+      replace == nullptr ? nullptr : std::get_if<ir::ObjectEvent>(&replace->event.node);
+  if (event == nullptr || !event->by_object) return true;
+  kernel::ObjectList list;
+  kernel::ResolveReference(game, fit.context, *event->by_object, list);
+  return dealer >= 0 && std::any_of(list.begin(), list.end(),
+                                    [&](ObjectRef item) { return item.object == dealer; });
+}
+
+/// Damage that is dealt: how much, to what, by what, and whether in battle.
+bool FitsDamage(Game& game, const kernel::Shield& shield, const Hit& hit, bool is_battle,
                 Fit& fit) {
-  const ir::ZoneId here = game.At(object).zone;
+  const ir::ZoneId here = game.At(hit.object).zone;
   // Damage that is replaced is no damage any more. Rule: [Zero 1.20, 707.4].
-  return amount > 0 && !IsForOtherDamage(shield, is_battle) &&
-         Fits(game, shield, object, ir::Happening::TakesDamage, here, here, amount, fit) &&
-         !ActsItself(game, shield);
+  return hit.amount > 0 && !IsForOtherDamage(shield, is_battle) &&
+         Fits(game, shield, hit.object, ir::Happening::TakesDamage, here, here, hit.amount, fit) &&
+         IsDealtAsSaid(game, shield, fit, hit.source) && !ActsItself(game, shield);
 }
 
 bool FitsMove(Game& game, const kernel::Shield& shield, int object, const kernel::Arrival& arrival,
@@ -135,12 +154,11 @@ bool FitsMove(Game& game, const kernel::Shield& shield, int object, const kernel
 
 }  // namespace
 
-int AskedOfDamage(Game& game, int object, int amount, bool is_battle) {
+int AskedOfDamage(Game& game, const Hit& hit, bool is_battle) {
   const kernel::Board& board = kernel::CurrentBoard(game);
   Fit fit;
-  return AskedFirst(game, board, game.At(object).controller, [&](int i) {
-    return FitsDamage(game, board.shields[static_cast<std::size_t>(i)], object, amount, is_battle,
-                      fit);
+  return AskedFirst(game, board, game.At(hit.object).controller, [&](int i) {
+    return FitsDamage(game, board.shields[static_cast<std::size_t>(i)], hit, is_battle, fit);
   });
 }
 
@@ -154,14 +172,17 @@ int AskedOfMove(Game& game, int object, const kernel::Arrival& arrival, ir::Happ
   });
 }
 
-int ReplaceDamage(Game& game, int object, int amount, int attacker) {
+int ReplaceDamage(Game& game, const Hit& hit, bool is_battle) {
+  const int object = hit.object;
+  int amount = hit.amount;
+  const int attacker = is_battle ? hit.source : -1;
   const bool is_preventable =
       attacker < 0 || !kernel::Cannot(game, attacker, ir::Deed::HaveDamagePrevented);
   const kernel::Board board = kernel::CurrentBoard(game);
   Fit fit;
   const auto fits = [&](int i) {
-    return FitsDamage(game, board.shields[static_cast<std::size_t>(i)], object, amount,
-                      attacker >= 0, fit);
+    return FitsDamage(game, board.shields[static_cast<std::size_t>(i)],
+                      Hit{object, amount, hit.source}, attacker >= 0, fit);
   };
   // Once per event. Rule: [Zero 1.20, 707.2], [Zero 1.20, 707.3].
   const auto replace = [&](int i) {
