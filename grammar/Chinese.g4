@@ -50,7 +50,10 @@ keywordSentence : keywordUse (keywordSeparator keywordUse)* ;
 limitSentence : limitSubject? limitPart (limitAnd limitPart)* limitOthers? | '(' limitSubject? limitPart (limitAnd limitPart)* '。'? ')' ;
 limitOthers : '，' '其' '他' '同' '名' '的'? '牌' '不' '受' '此' '限' '制' ;
 limitSubject : thisEffect_ | aboveEffect_ | selfWord '的' '效' '果' | '这' '些' '效' '果' | '此' ('变' '更' | '替' '代' | '代' '替' | '防' '止') | '此' '牌' '的' thisEffect_ | keywordName | '每' '张' ('此' | '这') '张'? '牌' '的' thisEffect_ | limitOfName ;
-limitOfName : ('同' '名' '的'? '牌' | name) '的' thisEffect_ | '我' '方' (battleZone_ '中' '的')? ('所' '有' '的'? | '全' '部' '的'?) ('同' '名' '的'? '牌' | name) '的' thisEffect_ '合' '计' ;
+// 我方『A』的此效果: of each of them, or of all of them together.
+limitOfName : ('同' '名' '的'? '牌' | name limitedHead_?) '的' thisEffect_ | ('我' '方' '的'? | '你' '的'?) (battleZone_ '中'? '的')? ('所' '有' '的'? | '全' '部' '的'? | eachLimited)? ('同' '名' '的'? '牌' | name limitedHead_?) '的' thisEffect_ '合' '计'? | eachLimited name limitedHead_? '的' thisEffect_ ;
+eachLimited : '每' '一'? ('张' | '名' | '个') ;
+limitedHead_ : '的'? (kindWord | cardWord) ;
 thisEffect_ : ('此' | '这' '个' | '该' | '本') '效' '果' ;
 aboveEffect_ : ('上' '述' | '以' '上' | '上' '面' '的') '效' '果' ;
 limitAnd : '，'? ('但' '是'?)? '且' | '，' | '，'? '但' '是'? ;
@@ -117,6 +120,7 @@ limitPerTurn
   | perTurn '限' (doneWord | '用')? number '次'
   | perTurn number '次'
   | perTurn '，'? thisEffect_ '各'? often_ doneWord number '次'
+  | perTurn '，'? limitOfName '各'? often_ doneWord number '次'
   | perTurn ('可' '以' | '能') doneWord '任' '意' '次' '数'?
   ;
 doneWord : '使' '用' | '发' '动' | '触' '发' | '适' '用' | '生' '效' ;
@@ -328,6 +332,7 @@ ifLead
   | ifBody ifEnd
   | usedState
   | '在'? state ('存' '在')? '的'? '期' '间'
+  | '在'? state inSuchTurn
   | '在'? fightingWhile ('的'? '期' '间' | within)
   | ('只' '有' | '仅') '在' state ifEnd
   | ('只' '有')? '在' turnOwner '的'? '回' '合' (within | '期' '间')?
@@ -335,6 +340,10 @@ ifLead
   | ('只' '有')? '在'? stepPlace (within | '期' '间' | '时')
   | '在'? (stepOwner? stepWord) awayFrom within?
   ;
+// 我方战斗区中有『A』的回合中: while it is so, or in a turn in which it was so.
+inSuchTurn : '的' ('那' '个'? | '该')? '回' '合' (within | '里' | '期' '间')? ;
+// 本回合出现过我方战斗区中有『A』的情况: so at some time of the turn.
+beenSo_ : '曾' '经'? '出' '现' '过'? | '出' '现' '过' | '有' '过' ;
 // 此牌战斗期间, 此牌攻击中.
 fightingWhile : np ('进' '行')? busyDeed ;
 // 其中若有『A』, 我方战斗区中若没有角色牌.
@@ -949,6 +958,7 @@ pastState
   | ownerWord thisTurnWord (lackWord | alreadyWord? '有') np pastVerb
   | thisTurnWord np allOfWord? neverYet pastVerb
   | np thisTurnWord allOfWord? neverYet pastVerb
+  | thisTurnWord beenSo_ state '的' ('情' '况' | '状' '态' | '时' '候' | '时' '刻')
   | (thisTurnWord player | player thisTurnWord) already? neverYet? byEffect? '抽' ('过' | '了') (amount '张' ('以' '上' '的'?)?)? '牌'
   | (thisTurnWord player | player thisTurnWord) already? neverYet? broughtPast np
   | (thisTurnWord np | np thisTurnWord) already? eventVerb ('过' | '了') soOften
@@ -1496,7 +1506,7 @@ dealer : np ;
 preventedAct : duration? thatAttack willBe_? '对' spared_ willBe_? '造' '成' '的' damageSaid ('都' | '均' | '全' '部')? ('被' '防' '止' | ('变' '为' | '改' '为' | '视' '为' | '减' '为') amount '点'?) | duration? spared_ duration? preventedHit_ ('都' | '均' | '全' '部')? '被' '防' '止' | duration? spared_ duration? preventedHit_ '，' '防' '止' ('其' '中' '的'?)? firstOf_? amount '点' ('伤' '害')? ;
 lifeDamageChange : duration? nextHit? ownerWord lifeZone_? duration? nextHit? ('将' '要' | '将' '会' | '将')? '受' '到' '的' (nextHit | preventAll '的'?)? damageSort? '伤' '害' ('都' | '均' | '全' '部')? ((lessBy_ | moreBy_) amount '点'? | damageScale | damageCap)
     | duration? ownerWord lifeZone_ ('每' '次' | '一' '次') ('最' | '至') '多' ('只' ('会' | '能')?)? '受' '到' amount '点' '的'? damageSort? '伤' '害' ;
-damageScale : '减' '半' | ('改' '为' | '降' '为' | '降' '至' | '减' '至') amount '点'? | '变' '为' '一' '半' | ('变' '为' | '成' '为') number '倍' | '加' '倍' | '翻' '倍' | ('变' '为' | '成' '为' | '减' '为' | '视' '为' | '减' '少' ('为' | '到' | '至')) amount '点'? ;
+damageScale : '减' '半' | ('改' '为' | '降' '为' | '降' '至' | '减' '至') amount '点'? | '变' '为' '一' '半' | ('变' '为' | '成' '为') number '倍' | moreTimes number '倍' | '加' '倍' | '翻' '倍' | ('变' '为' | '成' '为' | '减' '为' | '视' '为' | '减' '少' ('为' | '到' | '至')) amount '点'? ;
 lessBy_ : '减' '少' | '-' ;
 moreBy_ : '增' '加' | '+' ;
 handLimitAct
@@ -1988,7 +1998,9 @@ doneByEffect : destroyWord_ | tapWord_ | resetWord_ | awayWord ;
 // 角色牌不能从休息区登场. Rule: [Zero 1.20, 205.2].
 fromThereCannot : (cannotWord | neverWord) '从' ownerOf? zoneName (orWord zoneName)* ('中' | '里' | '内')? enterWord_ ;
 stayTapped : canWord_ ('选' '择')? '不' '进'? '行'? resetWord_ ;
-unaffected : ('不' '会'? '受' '到'? | '免' '受' | '免' '疫') byEffects ('的'? '影' '响')? ;
+unaffected : ('不' '会'? '受' '到'? | '免' '受' | '免' '疫') byEffects ('的'? '影' '响')? exceptEffects? ;
+// 不受对方的效果影响，但对方的角色牌的效果除外.
+exceptEffects : '，' '但'? '是'? byEffects '除' '外' | '(' byEffects '除' '外' ')' ;
 notReset : '不' resetWord_ ;
 battleProof : '在'? '战' '斗' within (neverWord | cannotWord) '被' destroyWord_ ;
 onlyWhile : onlyCan_ '在' (state (whenEnd | ifEnd | '的'? '期' '间') | turnOwner '的'? '回' '合' within? | stepPlace within? | fightMoment) deed
@@ -2087,7 +2099,9 @@ effectSource : anySource | tacticCard_ ('的' '效' '果')? | tacticName_ ('的'
 // Every effect there is, of tactics as of other cards.
 anySource : '效' '果' | ('任' '何' | '任' '意' | '所' '有' | '一' '切') '的'? '效' '果' | (cardWord | tacticCard_ | tacticName_) (npAnd | orWord) '效' '果' | '效' '果' (npAnd | orWord) (cardWord | tacticCard_ | tacticName_) ;
 beDestroyedDeed : ('被' byEffects? | becauseOf) destroyWord_ ;
-byEffects : ownerWord? effectSource | np '的' '效' '果' ;
+byEffects : ownerWord? effectSource | np '的' '效' '果' | otherEffects ;
+// 对方的角色牌的效果以外的效果: whatever is not one of those, or of that player's only.
+otherEffects : (np '的' '效' '果' | ownerWord? effectSource | np) ('以' | '之') '外' '的'? ('其' '他' '的'?)? ('所' '有' '的'?)? '效' '果' ;
 uprightDeed : ('被' byEffects? | becauseOf)? resetWord_ ;
 leaveDeed : '离' '开' battleZone_ ;
 activateDeed : ('发' '动' | '使' '用') '其'? '效' '果' | ('使' '用' | '发' '动') '其'? '启' '动' '效' '果' ;
@@ -2231,7 +2245,8 @@ untilYourTurn
 np : npTerm (npAnd npTerm)* (eachOne | totalOf)? | npTerm commaOr npTerm ;
 commaOr : '，' orWord ;
 totalOf : '合' '计' (upTo | exactly) ;
-eachOne : '各' amount counter ;
+eachOne : '各' mostOf_? amount counter | mostOf_ '各' amount counter ;
+mostOf_ : ('最' | '至') '多' ;
 npAnd : '和' | '与' | '以'? '及' | '连' '同' | '、' ;
 npTerm : pre* core (ownBorne_ | postQuantity | partTail)? | someOfThem ;
 postQuantity : amount counter ;
@@ -2607,7 +2622,10 @@ setNumber_ : countValue | markerValue | kindsValue | product ;
 outside : ('以' | '之')? '外' '的'? ;
 lessWord : '低' | '小' | '少' ;
 moreWord : '高' | '大' | '多' ;
-headGroup : head | headUnit ('、' headUnit)* orWord headUnit (orWord headUnit)* ;
+headGroup : head | headUnit ('、' headUnit)* orWord headUnit (orWord headUnit)* oneOfThese? | headUnit ('、' headUnit)* oneOfAnd headUnit oneOfThese ;
+// 『A』与『B』其中之一: as 『A』或『B』, one of them.
+oneOfAnd : '和' | '与' | '、' ;
+oneOfThese : ('的' | '，')? '其' '中' ('之' '一' | '的'? ('任' '意' | '任' '何')? '一' '张') | '的'? ('任' '意' | '任' '何' | '任') '一' '张'? | ('之' | '当')? '中' '的'? ('任' '意' | '任' '何' | '任' '一')? '一' '张' | '中' '之' '一' | '之' '一' ;
 headUnit : againQuantity? adjective* head ;
 againQuantity : amount counter ;
 head : ownHead_ | kindWord | cardWord | nameSequence | handWord | bareName | itemWord ;

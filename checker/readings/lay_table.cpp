@@ -50,6 +50,7 @@ class Layer {
     LayPayment();
     LaySubject(mentions, abilities);
     const std::int32_t blow = HeaviestBlow(abilities);
+    selectors_ = mentions.selectors;
     for (const ir::Selector* selector : mentions.selectors) {
       LaySelector(*selector);
       if (blow > 0) LaySturdy(*selector, std::max(blow, kStrong));
@@ -386,10 +387,27 @@ class Layer {
       if (selector.whose != ir::Player::You) AddExtra(card, 1, zone, copies);
     }
   }
-  void LaySelector(const ir::Selector& selector) {
+  void LaySelector(const ir::Selector& said) {
+    const ir::Selector selector = AmongThose(said);
     const std::vector<PlacedCard> cards = CardsFor(selector.filter);
     for (const PlacedCard& card : cards) LayWhereSaid(selector, card);
     if (!cards.empty()) LaySeveral(selector, cards.front());
+  }
+  /// 其中的『A』: it lies where those lie of which it is one.
+  ir::Selector AmongThose(const ir::Selector& selector) const {
+    if (!selector.zones.empty()) return selector;
+    ir::Selector placed = selector;
+    const auto look = [&](const ir::Is& is) {
+      const auto* bound = std::get_if<ir::Bound>(&is.object.node);
+      if (bound == nullptr || !placed.zones.empty()) return;
+      for (const ir::Selector* other : selectors_) {
+        if (other->slot != bound->slot) continue;
+        placed.zones = other->zones;
+        placed.whose = other->whose;
+      }
+    };
+    ir::Walk(selector.filter, look);
+    return placed;
   }
   /// The largest damage that the text names; 0 if it names none.
   static std::int32_t HeaviestBlow(const std::vector<ir::Ability>& abilities) {
@@ -694,6 +712,7 @@ class Layer {
   const sheet::KindRoles& kinds_;
   ir::ColourId colour_;
   Table table_;
+  std::vector<const ir::Selector*> selectors_;  ///< The phrases of the text.
   std::uint16_t filler_ = 0;
   std::uint16_t strong_ = 0;
   std::uint16_t costly_ = 0;

@@ -148,6 +148,14 @@ constexpr Option kOptions[] = {
     {"the last word is said of both", "最后的词两者都说"},
     {"it is said of the last only", "只说最后一个"},
     {"until it begins", "直到其开始"},
+    {"only while it is so", "只在其如此期间"},
+    {"once it has been so in the turn", "该回合中曾经如此即可"},
+    {"it is said of the card that bears", "说的是装备着的那张牌"},
+    {"it is said of what is borne", "说的是所装备的牌"},
+    {"the total is of all of them", "合计是全部的合计"},
+    {"the total is of the first only", "合计只是前一种的合计"},
+    {"of whichever player", "无论是谁的"},
+    {"of that player only", "只是该玩家的"},
     {"until it ends", "直到其结束"},
 };
 

@@ -97,6 +97,8 @@ std::string EnglishPhrases::Say(const UsedThisTurn& used) const {
 }
 
 std::string EnglishPhrases::Say(const HappenedThisTurn& happened) const {
+  if (const auto* been = std::get_if<StateBegins>(&happened.event->node))
+    return "it has been so this turn that " + Say(been->state);
   const std::string event = Say(*happened.event);
   const std::string count = EnglishCounting(happened.count, Say(happened.count)) +
                             (happened.count == Constant(1) ? " time" : " times");

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "model/kernel/apart.h"
+#include "model/kernel/characteristics.h"
 #include "model/kernel/pack.h"
 #include "model/kernel/relocate.h"
 
@@ -31,6 +32,21 @@ bool IsPickedAlready(Game& game, const Picking& picking, int object) {
   return false;
 }
 
+/// 费用合计5以下的: with those of the phrase that are picked already, it is not too much.
+bool IsWithinTotal(Game& game, const Context& context, const Picking& picking, int object) {
+  const ir::Together& total = *picking.selector->together;
+  const auto number = [&](int of) {
+    return total.stat.IsNone() ? MeantCost(game, of) : StatOf(game, of, total.stat);
+  };
+  std::int32_t sum = number(object);
+  for (int i = 0; i < game.state.pick_count; ++i) {
+    const Pick& pick = game.state.picks[static_cast<std::size_t>(i)];
+    if (pick.holder == picking.holder && pick.slot == picking.slot)
+      sum += number(pick.object.object);
+  }
+  return Compares(sum, total.comparison, ValueOf(game, context, total.value));
+}
+
 bool IsCandidate(Game& game, const Context& context, const Picking& picking, int object) {
   if (!Selects(game, context, *picking.selector, object)) {
     return Refuse(game, RefusalKind::NotAsked, picking.rule);
@@ -54,6 +70,9 @@ bool IsCandidate(Game& game, const Context& context, const Picking& picking, int
   if (picking.cost != nullptr &&
       !game.rules.pack->may_pay_with(game, context, *picking.cost, object)) {
     return Refuse(game, RefusalKind::CannotPayPart, picking.rule);
+  }
+  if (picking.selector->together && !IsWithinTotal(game, context, picking, object)) {
+    return Refuse(game, RefusalKind::NotAsked, picking.rule);
   }
   if (picking.kept.Has(object)) return Refuse(game, RefusalKind::CannotPayPart, picking.rule);
   if (picking.spared != nullptr && Selects(game, context, *picking.spared, object)) {

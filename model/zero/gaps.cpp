@@ -832,7 +832,16 @@ struct Gaps {
         if (there.objects.place != ir::Place::Anywhere) gaps.Add(kTopAsked);
       }
       void operator()(const ir::TimesThisTurn&) { gaps.Add(kTimesCounted); }
-      void operator()(const ir::Together&) { gaps.Add(kPickedTogether); }
+      // What is picked one by one is within a bound all along; a sum that has to be reached, or
+      // one of which so many must be found, would have to be seen before.
+      void operator()(const ir::Selector& cards) {
+        if (!cards.together) return;
+        const bool is_bound = cards.together->comparison == ir::Comparison::AtMost ||
+                              cards.together->comparison == ir::Comparison::LessThan;
+        const bool may_stop =
+            cards.count.kind == ir::CountKind::UpTo || cards.count.kind == ir::CountKind::AnyNumber;
+        if (!is_bound || !may_stop) gaps.Add(kPickedTogether);
+      }
       void operator()(const ir::Declare& declare) {
         if (declare.what == ir::Declared::Kind) gaps.Add(kDeclaredKind);
         if (declare.what == ir::Declared::CharacterName) gaps.Add(kDeclaredCharacter);

@@ -321,4 +321,71 @@ TEST_CASE("what 并 adds to deeds joined by 或 goes with either or with the las
   CHECK(Meanings("抽一张牌或横置一张角色牌并破坏那张牌。", kTactic) == 1);
 }
 
+TEST_CASE("damage that rises two times is twice or three times as much", "[parser][zero:103.4]") {
+  for (const char* open : {"此牌造成的战斗伤害增加两倍。", "此牌受到的伤害提高两倍。",
+                           "对方生命区受到的战斗伤害增加两倍。"}) {
+    INFO(open);
+    CHECK(Meanings(open) == 2);
+  }
+  CHECK(Meanings("此牌造成的战斗伤害变为两倍。") == 1);
+  CheckSame("此牌造成的战斗伤害增加一倍。", "此牌造成的战斗伤害变为两倍。");
+}
+
+TEST_CASE("有『甲』的回合中 is while it is so, or a turn in which it was so",
+          "[parser][zero:809.2]") {
+  const char* open = "在我方战斗区中有『甲』的回合中，此牌（攻）+500。";
+  REQUIRE(Meanings(open) == 2);
+  const auto first = [](const ir::Readings& readings, std::size_t reading) {
+    return zero_zh::PrintNatural(readings.readings[reading].abilities, zero::GameVocabulary());
+  };
+  const ir::Readings readings = Read(open);
+  CHECK(first(readings, 0) == first(Read("若我方战斗区中有『甲』，此牌（攻）+500。"), 0));
+  CHECK(
+      first(readings, 1) ==
+      first(
+          Read(
+              "若我方战斗区中有『甲』，或本回合出现过我方战斗区中有『甲』的情况，此牌（攻）+500。"),
+          0));
+  CHECK(Meanings("在对方手牌有五张以上的回合中，此牌获得贯通。") == 2);
+  CHECK(Meanings("在我方的回合中，此牌（攻）+500。") == 1);
+  CHECK(Meanings("在我方使用过战术牌的回合中，此牌（攻）+500。") == 1);
+}
+
+TEST_CASE("words before two nouns joined by 的 go with what bears or with what is borne",
+          "[parser][zero:326.1]") {
+  CHECK(Meanings("破坏对方战斗区中带有花指示物的角色牌的装备牌。", kTactic) == 2);
+  CHECK(Meanings("破坏对方战斗区中费用2以下的角色牌的装备牌。", kTactic) == 2);
+  CHECK(Meanings("破坏对方战斗区中带有花指示物的角色牌上的装备牌。", kTactic) == 1);
+  CHECK(Meanings("破坏对方战斗区中角色牌的带有花指示物的装备牌。", kTactic) == 1);
+  CHECK(Meanings("破坏对方战斗区中横置的角色牌的装备牌。", kTactic) == 1);
+}
+
+TEST_CASE("a total before 和 is of all of them, or of the first", "[parser][zero:303.7]") {
+  CHECK(Meanings("将战斗区中费用合计4以下的至多两张角色牌和一张装备牌移回持有者手牌。", kTactic) ==
+        2);
+  const ir::Readings all =
+      Read("将至多两张角色牌和一张装备牌移回持有者手牌，那些牌的费用合计须为4以下。", kTactic);
+  REQUIRE(all.readings.size() == 1);
+  std::size_t sums = 0;
+  const auto look = [&](const ir::TotalOf&) { ++sums; };
+  for (const ir::Ability& ability : all.readings[0].abilities) ir::Walk(ability, look);
+  CHECK(sums == 1);
+}
+
+TEST_CASE("最多 over a list is of each of them, or of both together", "[parser][zero:102.6]") {
+  CHECK(Meanings("将我方休息区中最多两张『甲』和『乙』加入手牌。", kTactic) > 1);
+  CHECK(Meanings("将我方休息区中的『甲』和『乙』最多各两张加入手牌。", kTactic) == 1);
+  CHECK(Meanings("将我方休息区中的『甲』和『乙』各最多两张加入手牌。", kTactic) == 1);
+}
+
+TEST_CASE("对方的…以外的效果 are all but those, or of that player the others",
+          "[parser][zero:610.3]") {
+  CHECK(Meanings("此牌不受对方的角色牌的效果以外的效果影响。") == 2);
+  CHECK(Meanings("此牌不受战术牌的效果以外的效果影响。") == 1);
+  CHECK(Meanings("此牌不受对方的效果影响，但对方的角色牌的效果除外。") == 1);
+  const ir::Readings open = Read("此牌不受对方的角色牌的效果以外的效果影响。");
+  REQUIRE(open.readings.size() == 2);
+  CHECK(open.readings[0].abilities == OnlyReading("此牌不受效果影响，但对方的角色牌的效果除外。"));
+}
+
 }  // namespace caiding::parser

@@ -195,6 +195,8 @@ std::u32string Phrases::HowManyWere(const HappenedThisTurn& happened) const {
 std::u32string Phrases::OfCondition(const HappenedThisTurn& happened) const {
   const bool is_least = happened.comparison == Comparison::AtLeast ||
                         (happened.comparison == Comparison::Equal && happened.count == Constant(0));
+  if (const auto* been = std::get_if<StateBegins>(&happened.event->node))
+    return U"本回合出现过" + OfCondition(been->state) + U"的情况";
   const auto* done = std::get_if<ObjectEvent>(&happened.event->node);
   const auto* of = done == nullptr ? nullptr : std::get_if<Selector>(&done->subject.node);
   if (!is_least && of != nullptr && done->happening == Happening::IsUsed &&

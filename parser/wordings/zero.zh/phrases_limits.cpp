@@ -246,6 +246,13 @@ std::u32string Phrases::Verb(const Constrain& constrain) const {
     case Deed::EnterUnused: return subject + U"不能以" + EntryWay(constrain) + U"以外的方式登场";
     case Deed::BeCancelled: return subject + U"不能被取消";
     case Deed::BeAffected:
+      if (const auto* none = constrain.by ? std::get_if<NoneOf>(&constrain.by->node) : nullptr;
+          none != nullptr && none->parts.size() == 1) {
+        // Whose cards they are would stand before 以外 and be said of both.
+        Constrain through = constrain;
+        through.by = none->parts.front();
+        return subject + U"不受效果影响，但" + OfAiming(through) + U"除外";
+      }
       return subject + U"不受" + (constrain.by ? OfAiming(constrain) : U"效果") + U"影响";
     case Deed::BeScrappedForName: return subject + U"不会因为角色名相同而被废弃";
     case Deed::SetOffBursts: return subject + U"的攻击不能使反击特效发动";

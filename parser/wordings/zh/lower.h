@@ -849,6 +849,10 @@ class Lowerer {
   PickedSort SortAsked(const Derivation& must);
   PickedSort CostAsked(const Derivation& must, const Derivation& cost);
   bool Narrows(const PickedSort& sort, ir::Selector& picked) const;
+  void ShareTotal(const Derivation& must, const PickedSort& sort, std::vector<Part>& parts);
+  ir::Filter WithinTotal(const ir::Together& total, std::uint8_t before, ir::SourceRange range);
+  static bool MayShareTotal(const ir::Together& total, const ir::Selector& picked);
+  void AskWhoseTotal(const Derivation& np, std::vector<ir::Objects>& objects);
   void PickedBySomebody(const Derivation& words, std::vector<Part>& parts);
   std::vector<Part> ChainParts(const Derivation& chain);
   bool IsOfBefore(const Derivation& link, std::vector<Part>& parts, Part& part);
@@ -895,6 +899,11 @@ class Lowerer {
   void TakenBy(const Derivation& taker, Part& part);
   ir::Duration AttackDuration(const Derivation& attack);
   ir::Quantity ScaledDamage(const Derivation& scale);
+  std::int32_t MoreTimes(std::int32_t factor, ir::SourceRange range);
+  ir::Condition TurnInWhich(const Derivation& turn, ir::Condition now);
+  std::optional<ir::Filter> AskBorneSo(const Derivation& term, const Derivation& borne,
+                                       ir::Selector& bearer);
+  ir::Filter OtherEffects(const Derivation& by);
   ir::Effect ReplacePlayerAct(const Derivation& act, Part& part);
   void Replacement(const Derivation& act, ir::Replace& replace, Part& part);
   bool IsOwnEvent(const ir::TriggerEvent& event) const;

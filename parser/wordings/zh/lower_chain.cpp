@@ -681,6 +681,30 @@ void Lowerer::HasToBe(const Derivation& must, std::vector<Part>& parts) {
   };
   for (Part& part : parts) ir::Walk(part.effect, narrow);
   if (!is_put) Fail(must);
+  if (sort.together) ShareTotal(must, sort, parts);
+}
+
+/// 那些牌的费用合计须为5以下, of two phrases: what the first leaves is for the other one.
+void Lowerer::ShareTotal(const Derivation& must, const PickedSort& sort, std::vector<Part>& parts) {
+  const auto slot_of = [](const ir::Objects& one) -> std::optional<std::uint8_t> {
+    const auto* reference = std::get_if<ir::Reference>(&one.node);
+    const auto* bound = reference == nullptr ? nullptr : std::get_if<ir::Bound>(&reference->node);
+    if (bound == nullptr) return std::nullopt;
+    return bound->slot;
+  };
+  const auto& last = discourse_.last_objects;
+  if (last.size() < 2) return;
+  const std::optional<std::uint8_t> other = slot_of(last.back());
+  if (last.size() > 2 || !other || slot_of(last.front()) != sort.slot) return Fail(must);
+  bool is_put = false;
+  auto narrow = [&](ir::Selector& picked) {
+    if (is_put || picked.slot != *other || !MayShareTotal(*sort.together, picked)) return;
+    is_put = true;
+    picked.filter = Also(WithinTotal(*sort.together, *sort.slot, RangeOf(must)), picked.filter,
+                         picked.filter.range);
+  };
+  for (Part& part : parts) ir::Walk(part.effect, narrow);
+  if (!is_put) Fail(must);
 }
 
 /// 那张牌须为『A』: which pick is meant, and what is asked of it.
@@ -1197,6 +1221,15 @@ void Lowerer::ReplacedWhere(const Derivation& only, Part& part) {
         RangeOf(only), ir::AllHold{{*std::move(part.replace_if), std::move(condition)}}};
 }
 
+/// 增加两倍, 提高两倍: to so much, or by so much. 增加一倍 would change nothing else.
+/// Rule: [Zero 1.20, 103.4], which knows numbers only, and [Zero 1.20, 707.1], of 变为.
+std::int32_t Lowerer::MoreTimes(std::int32_t factor, ir::SourceRange range) {
+  const bool is_more =
+      factor == 1 || choices_.Choose(ir::Ambiguity::NumberSense, range,
+                                     {"so many times as much", "so many times more"}) == 1;
+  return factor + (is_more ? 1 : 0);
+}
+
 /// 减半, 变为两倍, 变为1000点.
 ir::Quantity Lowerer::ScaledDamage(const Derivation& scale) {
   OwnAll(scale);
@@ -1204,10 +1237,10 @@ ir::Quantity Lowerer::ScaledDamage(const Derivation& scale) {
   if (const Derivation* amount = Child(scale, Rule::amount)) return Amount(*amount);
   const Derivation* times = Child(scale, Rule::number);
   const ir::Operator operation = Says(scale, U"半") ? ir::Operator::Divide : ir::Operator::Multiply;
-  return {range, ir::Box<ir::Arithmetic>(
-                     ir::Arithmetic{operation,
-                                    {range, ir::EventAmount{}},
-                                    ir::Constant(times == nullptr ? 2 : Integer(*times), range)})};
+  std::int32_t factor = times == nullptr ? 2 : Integer(*times);
+  if (Child(scale, Rule::moreTimes) != nullptr) factor = MoreTimes(factor, range);
+  return {range, ir::Box<ir::Arithmetic>(ir::Arithmetic{
+                     operation, {range, ir::EventAmount{}}, ir::Constant(factor, range)})};
 }
 
 /// 下一次受到的伤害减少500: so much of it does not come. Rule: [Zero 1.20, 607.5].

@@ -166,7 +166,10 @@ ir::Condition Lowerer::ConditionOf(const Derivation& lead, bool* is_after_done) 
     for (const Derivation* one : several) parts.push_back(State(*one));
     return {RangeOf(lead), ir::AllHold{std::move(parts)}};
   }
-  if (const Derivation* during = Child(lead, Rule::state)) return State(*during);
+  if (const Derivation* during = Child(lead, Rule::state)) {
+    const Derivation* turn = Child(lead, Rule::inSuchTurn);
+    return turn == nullptr ? State(*during) : TurnInWhich(*turn, State(*during));
+  }
   if (const Derivation* fights = Child(lead, Rule::fightingWhile)) {
     Own(*fights);
     return BusyState(*fights);
@@ -198,6 +201,42 @@ ir::Condition Lowerer::ConditionOf(const Derivation& lead, bool* is_after_done) 
     return OwnedStep(lead, ir::Player::Unstated);
   }
   return StateOf(Need(lead, Rule::usedState));
+}
+
+namespace {
+
+/// It tells of the turn anyhow.
+bool IsOfPast(const ir::Condition& condition) {
+  return std::holds_alternative<ir::HappenedThisTurn>(condition.node) ||
+         std::holds_alternative<ir::UsedThisTurn>(condition.node);
+}
+
+}  // namespace
+
+/// 我方战斗区中有『A』的回合中: while it is so, or all through a turn in which it has been so. No
+/// clause says which; 809.2 tells only whose turn it is. Rule: [Zero 1.20, 809.2].
+ir::Condition Lowerer::TurnInWhich(const Derivation& turn, ir::Condition now) {
+  OwnAll(turn);
+  if (IsOfPast(now)) return now;
+  // 战斗阶段的回合, 我方的回合的回合: of the turn there is nothing to ask.
+  bool is_of_turn = false;
+  const auto look = [&](const ir::Condition& part) {
+    is_of_turn = is_of_turn || std::holds_alternative<ir::TurnOf>(part.node) ||
+                 std::holds_alternative<ir::DuringStep>(part.node) ||
+                 std::holds_alternative<ir::PreviousDone>(part.node) || IsOfPast(part);
+  };
+  ir::Walk(now, look);
+  if (is_of_turn) Fail(turn);
+  const ir::SourceRange range{now.range.begin, RangeOf(turn).end};
+  if (choices_.Choose(ir::Ambiguity::TurnSense, range,
+                      {"only while it is so", "once it has been so in the turn"}) == 0)
+    return now;
+  ir::Condition begins = now;
+  auto anew = [&](ir::Selector& cards) { cards.slot = composer_.NewSlot(); };
+  ir::Walk(begins, anew);
+  ir::Condition been{range, ir::HappenedThisTurn{.event = ir::TriggerEvent{
+                                                     range, ir::StateBegins{std::move(begins)}}}};
+  return {range, ir::AnyHolds{{std::move(now), std::move(been)}}};
 }
 
 /// 除非对方支付(2): what somebody may do so that the rest does not happen.

@@ -15,6 +15,9 @@ std::vector<ir::Objects> Lowerer::Phrase(const Derivation& np) {
   for (const Derivation* conjunction : ChildrenOf(np, Rule::npAnd)) OwnAll(*conjunction);
   std::vector<ir::Objects> objects;
   std::vector<StandsBefore> before;
+  const Derivation* part = Child(*ChildrenOf(np, Rule::npTerm).back(), Rule::partTail);
+  // 『A』和『B』中的任意一张: of both, not of the last.
+  if (part != nullptr && ChildrenOf(np, Rule::npTerm).size() > 1 && Says(*part, U"任意")) Fail(np);
   for (const Derivation* term : ChildrenOf(np, Rule::npTerm)) {
     stands_before_ = {};
     if (std::vector<ir::Objects> both = SoManyThings(*term); !both.empty()) {
@@ -46,6 +49,7 @@ std::vector<ir::Objects> Lowerer::Phrase(const Derivation& np) {
     }
   }
   if (objects.size() > 1) ShareAmong(objects);
+  if (objects.size() > 1) AskWhoseTotal(np, objects);
   if (objects.size() > 1) ShareWhatStandsBefore(np, objects, before);
   if (const Derivation* each = Child(np, Rule::eachOne)) EachOfThem(*each, objects, before);
   if (const Derivation* total = Child(np, Rule::totalOf)) TotalOfThem(*total, objects, before);
@@ -111,7 +115,12 @@ void Lowerer::ShareAmong(std::vector<ir::Objects>& objects) {
 /// 『A』和『B』各一张: so many of each.
 void Lowerer::EachOfThem(const Derivation& each, std::vector<ir::Objects>& objects,
                          const std::vector<StandsBefore>& before) {
-  const ir::Count count = Behind(each);
+  ir::Count count = Behind(each);
+  // 最多各两张, 各最多两张.
+  if (Says(each, U"最多") || Says(each, U"至多")) {
+    OwnAll(each);
+    count.kind = ir::CountKind::UpTo;
+  }
   if (objects.size() < 2) Fail(each);
   for (std::size_t i = 0; i < objects.size(); ++i) {
     auto* cards = std::get_if<ir::Selector>(&objects[i].node);
@@ -241,13 +250,53 @@ bool IsBorneByOne(const ir::Selector& cards) {
 
 }  // namespace
 
+/// What is left for this pick of a total that it shares with the pick before it.
+ir::Filter Lowerer::WithinTotal(const ir::Together& total, std::uint8_t before,
+                                ir::SourceRange range) {
+  ir::Selector those{.range = range, .slot = composer_.NewSlot()};
+  those.filter = {range, ir::Is{{range, ir::Bound{before}}}};
+  those.count.kind = ir::CountKind::All;
+  ir::Quantity left{
+      range, ir::Box<ir::Arithmetic>(ir::Arithmetic{
+                 ir::Operator::Subtract,
+                 total.value,
+                 {range, ir::TotalOf{ir::Box<ir::Selector>(std::move(those)), total.stat}}})};
+  return {range, ir::CostIs{total.comparison, std::move(left)}};
+}
+
+/// Whether this pick may share a total with one before it: one card, of which nothing is summed.
+bool Lowerer::MayShareTotal(const ir::Together& total, const ir::Selector& picked) {
+  return total.comparison == ir::Comparison::AtMost && total.stat.IsNone() &&
+         picked.count == ir::Count{} && !picked.together && !picked.extreme;
+}
+
+/// 费用合计5以下的至多两张角色牌和一张装备牌: the total is of all of them, or ends before 和. No
+/// clause tells, 303 says what a cost is only. Rule: [Zero 1.20, 303.7].
+void Lowerer::AskWhoseTotal(const Derivation& np, std::vector<ir::Objects>& objects) {
+  const auto* first = std::get_if<ir::Selector>(&objects.front().node);
+  auto* second = std::get_if<ir::Selector>(&objects.back().node);
+  if (objects.size() != 2 || first == nullptr || second == nullptr || !first->together) return;
+  if (!MayShareTotal(*first->together, *second)) return;
+  if (choices_.Choose(ir::Ambiguity::Grouping, RangeOf(np),
+                      {"the total is of all of them", "the total is of the first only"}) == 1)
+    return;
+  second->filter = Also(WithinTotal(*first->together, first->slot, RangeOf(np)), second->filter,
+                        second->filter.range);
+}
+
 /// 我方战斗区中的『A』和『B』: whose and where is said of both. 横置的『A』和『B』,
 /// 两张『A』和『B』: of both, or of the first only.
 void Lowerer::ShareWhatStandsBefore(const Derivation& np, std::vector<ir::Objects>& objects,
                                     const std::vector<StandsBefore>& before) {
   const auto* first = std::get_if<ir::Selector>(&objects.front().node);
   if (first == nullptr || first->place != ir::Place::Anywhere || !before.front().is_read) return;
-  const StandsBefore& shared = before.front();
+  StandsBefore shared = before.front();
+  // 其中: said of all of them before (`ShareAmong`), and of no one's sort.
+  std::erase_if(shared.filters, [&](const ir::Filter& filter) {
+    const auto* is = std::get_if<ir::Is>(&filter.node);
+    const auto* bound = is == nullptr ? nullptr : std::get_if<ir::Bound>(&is->object.node);
+    return bound != nullptr && discourse_.among == bound->slot;
+  });
   const bool is_some = shared.is_counted && first->count.kind != ir::CountKind::All;
   std::optional<bool> is_of_both;
   bool is_together = false;
@@ -741,13 +790,57 @@ ir::Objects Lowerer::Term(const Derivation& term) {
   const Derivation* head = group == nullptr ? nullptr : Child(*group, Rule::head);
   if (group != nullptr && (head == nullptr || head->children[0]->rule != Rule::kindWord))
     Fail(*borne);
-  const ir::Objects bearer = BareTerm(term);
+  ir::Objects bearer = BareTerm(term);
   stands_before_ = {};
   const auto* reference = std::get_if<ir::Reference>(&bearer.node);
   if (reference != nullptr) return own_.borne(*this, *borne, *reference);
-  const auto& selector = std::get<ir::Selector>(bearer.node);
+  auto& selector = std::get<ir::Selector>(bearer.node);
+  const std::optional<ir::Filter> of_borne = AskBorneSo(term, *borne, selector);
   on_the_way_.push_back(selector);
-  return own_.borne(*this, *borne, {bearer.range, ir::Bound{selector.slot}});
+  ir::Objects what = own_.borne(*this, *borne, {bearer.range, ir::Bound{selector.slot}});
+  if (!of_borne) return what;
+  auto& cards = std::get<ir::Selector>(what.node);
+  auto& parts = std::get<ir::AllOf>(cards.filter.node).parts;
+  parts.insert(parts.begin() + 1, *of_borne);
+  return what;
+}
+
+namespace {
+
+/// What may be said of a card that bears and of one that is borne alike.
+bool MayBeOfEither(const Lowerer& lower, const Derivation& adjective) {
+  const Rule rule = adjective.children[0]->rule.As<Rule>();
+  const bool is_known = rule == Rule::markerAdjective || rule == Rule::costAdjective ||
+                        rule == Rule::colourAdjective || rule == Rule::nameAdjective;
+  return is_known && lower.Words(adjective).ends_with(U"的");
+}
+
+}  // namespace
+
+/// 带有指示物的角色牌的装备牌: the one or the other has the markers, as both may. No clause tells
+/// to which of two nouns such words belong. What goes to the one that is borne; nothing: the words
+/// stay where they are. Rule: [Zero 1.20, 326.1], [Zero 1.20, 319.6].
+std::optional<ir::Filter> Lowerer::AskBorneSo(const Derivation& term, const Derivation& borne,
+                                              ir::Selector& bearer) {
+  // 角色牌上的装备牌, 角色牌装备的装备牌: a place, or a deed of the one that bears.
+  if (text_.text.substr(borne.begin, 1) != U"的") return std::nullopt;
+  const auto pres = ChildrenOf(term, Rule::pre);
+  const Derivation* last = pres.empty() ? nullptr : Child(*pres.back(), Rule::adjective);
+  if (last == nullptr || !MayBeOfEither(*this, *last)) return std::nullopt;
+  if (!ChildrenOf(borne, Rule::adjective).empty()) return std::nullopt;
+  auto* all = std::get_if<ir::AllOf>(&bearer.filter.node);
+  if (all == nullptr || all->parts.size() < 2) return std::nullopt;
+  // The noun stands last, the words before it just before.
+  const ir::Filter said = all->parts[all->parts.size() - 2];
+  if (said.range.begin < RangeOf(*last).begin || said.range.end > RangeOf(*last).end)
+    return std::nullopt;
+  if (choices_.Choose(ir::Ambiguity::Grouping, {RangeOf(*last).begin, RangeOf(borne).end},
+                      {"it is said of the card that bears", "it is said of what is borne"}) == 0)
+    return std::nullopt;
+  all->parts.erase(all->parts.end() - 2);
+  const std::vector<ir::Filter> left = all->parts;
+  bearer.filter = Both(left, bearer.filter.range);
+  return said;
 }
 
 namespace {
@@ -1451,7 +1544,15 @@ ir::Filter Lowerer::HeadGroup(const Derivation& group, ir::Selector& selector, b
     }
     return Head(*head, selector);
   }
-  for (const Derivation* either : ChildrenOf(group, Rule::orWord)) OwnAll(*either);
+  for (const Rule word : {Rule::orWord, Rule::oneOfAnd}) {
+    for (const Derivation* either : ChildrenOf(group, word)) OwnAll(*either);
+  }
+  if (const Derivation* one = Child(group, Rule::oneOfThese)) {
+    // 『A』与『B』其中之一: one card, that is either.
+    OwnAll(*one);
+    if (selector.count.kind != ir::CountKind::All && !(selector.count == ir::Count{})) Fail(*one);
+    selector.count = {};
+  }
   const auto units = ChildrenOf(group, Rule::headUnit);
   std::vector<ir::Filter> parts;
   bool later_has_filter = false;

@@ -674,6 +674,18 @@ bool CountsAnyCopy(Choices& choices, ir::SourceRange range) {
                         {"the effect of this card", "that effect of any copy of the card"}) == 1;
 }
 
+/// {A}的此效果每回合一次: counted of each, or over all copies. No clause says which of a limit
+/// that is worded for several cards. Rule: [Zero 1.20, 703.4].
+bool CountsTogether(Lowerer& lower, const Derivation& of_name, const Derivation& inner) {
+  const bool is_of_each = lower.Child(of_name, Rule::eachLimited) != nullptr ||
+                          lower.Words(inner).find(U"各") != std::u32string_view::npos;
+  const bool is_total = lower.Says(of_name, U"合计") || lower.Says(inner, U"合计") ||
+                        lower.Says(inner, U"总共") || lower.Says(of_name, U"同名");
+  if (is_of_each && is_total) lower.Fail(of_name);
+  if (is_of_each || is_total) return is_total;
+  return CountsAnyCopy(lower.choices(), lower.RangeOf(of_name));
+}
+
 /// 每回合此效果只能使用一次: the effect is spoken of, if need be behind the turn.
 bool SpeaksOfEffect(const Lowerer& lower, const Derivation& sentence) {
   const Derivation* subject = lower.Child(sentence, Rule::limitSubject);
@@ -739,12 +751,9 @@ bool Lowerer::LimitSentence(const Derivation& sentence, ir::UsageLimit& limit) {
       limit.is_for_both = true;
     }
     if (IsOwn(inner) && own_.limit != nullptr) own_.limit(*this, inner, limit);
-    // {A}的此效果每回合一次: counted over all copies. Rule: [Zero 1.20, 703.4].
     const Derivation* said = Child(sentence, Rule::limitSubject);
-    const Derivation* of_name = said == nullptr ? nullptr : Child(*said, Rule::limitOfName);
-    if (of_name == nullptr) continue;
-    limit.is_of_player = Says(*of_name, U"合计") || Says(*of_name, U"同名") ||
-                         CountsAnyCopy(choices_, RangeOf(*of_name));
+    const Derivation* of_name = Child(said == nullptr ? inner : *said, Rule::limitOfName);
+    if (of_name != nullptr) limit.is_of_player = CountsTogether(*this, *of_name, inner);
   }
   return sentence.rule == Rule::limitTail || SpeaksOfEffect(*this, sentence);
 }

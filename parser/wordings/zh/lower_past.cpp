@@ -390,6 +390,14 @@ ir::Condition Lowerer::SoManyPast(const Derivation& state) {
 
 /// 本回合有角色牌被破坏, 本回合我方抽过两张以上的牌, 本回合我方生命区没有受到过伤害.
 ir::Condition Lowerer::PastState(const Derivation& state) {
+  if (const Derivation* been = Child(state, Rule::state)) {
+    // 本回合出现过C的情况: so at some time of it, from its beginning on.
+    Own(state);
+    OwnAll(Need(state, Rule::thisTurnWord));
+    const ir::SourceRange range = RangeOf(state);
+    return {range,
+            ir::HappenedThisTurn{.event = ir::TriggerEvent{range, ir::StateBegins{State(*been)}}}};
+  }
   Own(state);
   const ir::SourceRange range = RangeOf(state);
   OwnAll(Need(state, Rule::thisTurnWord));

@@ -61,8 +61,57 @@ ir::Filter Lowerer::SourceCards(const Derivation& cards) {
   return sort;
 }
 
+namespace {
+
+/// Whose cards a sort is told of, and the rest of it; nobody's: it is not told.
+std::pair<ir::Player, std::vector<ir::Filter>> ApartFromWhose(const ir::Filter& sort) {
+  const auto* all = std::get_if<ir::AllOf>(&sort.node);
+  std::pair<ir::Player, std::vector<ir::Filter>> apart{ir::Player::Unstated, {}};
+  for (const ir::Filter& part : all == nullptr ? std::vector{sort} : all->parts) {
+    const auto* by = std::get_if<ir::ControlledBy>(&part.node);
+    if (by != nullptr && apart.first == ir::Player::Unstated)
+      apart.first = by->player;
+    else
+      apart.second.push_back(part);
+  }
+  return apart;
+}
+
+}  // namespace
+
+/// 对方的角色牌的效果以外的效果: all but those, whosever they are, or of that player's the others.
+/// Neither 610 nor 705 tells whether a word for whose stands inside of 以外.
+/// Rule: [Zero 1.20, 610.3], [Zero 1.20, 705.6].
+ir::Filter Lowerer::OtherEffects(const Derivation& by) {
+  OwnAll(by);
+  const ir::SourceRange range = RangeOf(by);
+  std::vector<ir::Filter> said;
+  if (const Derivation* np = Child(by, Rule::np)) said.push_back(SourceSort(*np));
+  if (const Derivation* owner = Child(by, Rule::ownerWord))
+    said.push_back({RangeOf(*owner), ir::ControlledBy{Owner(*owner)}});
+  const Derivation* effect = Child(by, Rule::effectSource);
+  if (effect != nullptr && !IsAnySource(*effect))
+    said.push_back({RangeOf(*effect), ir::IsKind{roles_.spell}});
+  if (said.empty()) Fail(by);
+  const ir::Filter sort = Both(std::move(said), range);
+  auto [whose, rest] = ApartFromWhose(sort);
+  const ir::Filter others{range, ir::NoneOf{{sort}}};
+  const bool is_of_one = whose == ir::Player::You || whose == ir::Player::Opponent;
+  if (!is_of_one || rest.empty()) return others;
+  if (choices_.Choose(ir::Ambiguity::Grouping, range,
+                      {"of whichever player", "of that player only"}) == 0)
+    return others;
+  return Both(
+      {{range, ir::ControlledBy{whose}}, {range, ir::NoneOf{{Both(std::move(rest), range)}}}},
+      range);
+}
+
 /// Of which cards the effects are; nothing: of whichever.
 std::optional<ir::Filter> Lowerer::SourceFilter(const Derivation& by) {
+  if (const Derivation* others = Child(by, Rule::otherEffects)) {
+    Own(by);
+    return OtherEffects(*others);
+  }
   Own(by);
   std::vector<ir::Filter> parts;
   if (const Derivation* np = Child(by, Rule::np)) parts.push_back(SourceSort(*np));
@@ -143,6 +192,20 @@ ir::Constrain Lowerer::Unaffected(const Derivation& words, const ir::Objects& su
   ir::Constrain rule{.subject = subject, .deed = ir::Deed::BeAffected, .by = {}, .duration = {}};
   const Derivation& by = Need(words, Rule::byEffects);
   rule.by = SourceFilter(by);
+  const Derivation* except = Child(words, Rule::exceptEffects);
+  if (except == nullptr) return rule;
+  // …，但对方的角色牌的效果除外: those come through.
+  Own(*except);
+  const std::optional<ir::Filter> through = SourceFilter(Need(*except, Rule::byEffects));
+  if (!through) Fail(*except);
+  auto [whose, rest] = ApartFromWhose(through.value_or(ir::Filter{}));
+  const auto* of = rule.by ? std::get_if<ir::ControlledBy>(&rule.by->node) : nullptr;
+  const ir::SourceRange range = RangeOf(words);
+  const bool is_same = of != nullptr && (whose == of->player || whose == ir::Player::Unstated);
+  if ((rule.by && !is_same) || (is_same && rest.empty())) Fail(*except);
+  const ir::Filter no{
+      range, ir::NoneOf{{is_same ? Both(std::move(rest), range) : through.value_or(ir::Filter{})}}};
+  rule.by = rule.by ? Both({*rule.by, no}, range) : no;
   return rule;
 }
 

@@ -94,6 +94,12 @@ bool IsOfUse(const ir::TriggerEvent& event) {
   return used != nullptr && used->happening == ir::Happening::IsUsed;
 }
 
+/// 我方使用『A』时，可以废弃…来代替支付费用: another way for those cards, not for this one.
+bool IsHowOthersAreUsed(const Sentence& sentence) {
+  return sentence.event && IsOfUse(*sentence.event) && sentence.parts.size() == 1 &&
+         std::holds_alternative<ir::UseOtherwise>(sentence.parts.front().effect.node);
+}
+
 /// 此牌攻击角色牌时只能被…防御 has words of its own.
 bool SaysWhoDefends(const Sentence& sentence) {
   const auto* limit = std::get_if<ir::Constrain>(&sentence.parts.front().effect.node);
@@ -413,6 +419,7 @@ Sentence Lowerer::ActSentence(const Derivation& act) {
   // 使用此牌时，可以额外支付(2): what using it costs, no trigger. Rule: [Zero 1.20, 320.4].
   if (sentence.event && extra == nullptr && SaysExtraDeed(act, sentence)) Fail(act);
   if (IsHowItAttacks(sentence) || IsHowItIsUsed(sentence)) sentence.event.reset();
+  if (IsHowOthersAreUsed(sentence)) Fail(act);
   if (act.begin == 0 && composer_.nesting == 0) UsedForNothing(sentence);
   WhileItFights(act, sentence);
   if (IsLimitOfBattle(sentence)) choices_.Break(kWhileInBattle, sentence.range);

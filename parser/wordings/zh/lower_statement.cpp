@@ -1173,11 +1173,7 @@ ir::StatChange Lowerer::ScaledStat(const Derivation& scale, const ir::Objects& s
   ir::Quantity now = OwnStat(subject, stat, is_printed, scale);
   std::int32_t factor = times == nullptr ? 2 : Integer(*times);
   if (times == nullptr && !is_half && original != nullptr) return {stat, true, std::move(now)};
-  if (Child(scale, Rule::moreTimes) != nullptr) {
-    // 增加两倍, 提高两倍: to so much, or by so much. 增加一倍 would change nothing else.
-    factor += factor == 1 || choices_.Choose(ir::Ambiguity::NumberSense, range,
-                                             {"so many times as much", "so many times more"}) == 1;
-  }
+  if (Child(scale, Rule::moreTimes) != nullptr) factor = MoreTimes(factor, range);
   const ir::Operator operation = is_half ? ir::Operator::Divide : ir::Operator::Multiply;
   return {stat,
           true,
