@@ -671,6 +671,16 @@ bool ChoosesOnUse(const Sentence& sentence) {
 
 namespace {
 
+/// 被此牌攻击的角色牌…: of what fights.
+bool IsOfFighters(const ir::Effect& effect) {
+  const auto* limit = std::get_if<ir::Constrain>(&effect.node);
+  const auto* cards = limit == nullptr ? nullptr : std::get_if<ir::Selector>(&limit->subject.node);
+  bool fights = false;
+  const auto look = [&](const ir::Fights&) { fights = true; };
+  if (cards != nullptr) ir::Walk(cards->filter, look);
+  return fights;
+}
+
 /// It holds only while there is a battle.
 bool IsOfBattle(const ir::Condition& condition) {
   if (const auto* all = std::get_if<ir::AllHold>(&condition.node))
@@ -703,7 +713,9 @@ bool MeanTimeAsState(Sentence& sentence) {
     if (part.kind != Part::Kind::Act || !part.is_statement || !part.duration) continue;
     const ir::SourceRange range = part.duration->range;
     const bool is_entry = part.duration->kind == ir::DurationKind::EntryTurn;
-    if (!is_entry && (part.duration->kind != ir::DurationKind::ThisBattle || !in_battle)) continue;
+    const bool is_battle = part.duration->kind == ir::DurationKind::ThisBattle &&
+                           (in_battle || IsOfFighters(part.effect));
+    if (!is_entry && !is_battle) continue;
     part.duration.reset();
     SetDuration(part.effect, {});
     has_time = true;
@@ -832,6 +844,102 @@ bool Composer::SettleTimes(std::vector<Sentence>& sentences, bool may_hold, ir::
   return is_static;
 }
 
+namespace {
+
+/// What it forbids or orders could go on, or be over with the turn.
+bool MayGoOn(const ir::Constrain& limit) {
+  using Deed = ir::Deed;
+  static constexpr Deed kGoOn[] = {Deed::Attack,      Deed::Defend,     Deed::BecomeUpright,
+                                   Deed::BeAttacked,  Deed::BeTargeted, Deed::ActivateEffects,
+                                   Deed::BecomeTapped};
+  return limit.modality == ir::Modality::Cannot &&
+         std::find(std::begin(kGoOn), std::end(kGoOn), limit.deed) != std::end(kGoOn);
+}
+
+/// Where such an effect that is done once would keep how long it lasts, and no words say so.
+void Endless(ir::Effect& effect, std::vector<ir::Duration*>& found) {
+  const auto add = [&](ir::Duration& duration) {
+    if (duration == ir::Duration{}) found.push_back(&duration);
+  };
+  if (auto* steps = std::get_if<ir::Sequence>(&effect.node)) {
+    for (ir::Effect& step : steps->steps) Endless(step, found);
+  } else if (auto* may = std::get_if<ir::May>(&effect.node)) {
+    Endless(*may->then, found);
+  } else if (auto* branch = std::get_if<ir::If>(&effect.node)) {
+    Endless(*branch->then, found);
+    if (branch->otherwise) Endless(**branch->otherwise, found);
+  } else if (auto* limit = std::get_if<ir::Constrain>(&effect.node)) {
+    if (MayGoOn(*limit)) add(limit->duration);
+  } else if (auto* rule = std::get_if<ir::ConstrainPlayer>(&effect.node)) {
+    if (rule->modality == ir::Modality::Cannot) add(rule->duration);
+  }
+}
+
+/// The fight that the subject of a limit is in: 被此牌攻击的角色牌.
+const ir::Fights* FightOf(const ir::Selector& cards) {
+  const ir::Filter* first = &cards.filter;
+  const auto* all = std::get_if<ir::AllOf>(&first->node);
+  if (all != nullptr && !all->parts.empty()) first = &all->parts.front();
+  const auto* fights = std::get_if<ir::Fights>(&first->node);
+  const bool is_of_self = fights != nullptr && std::holds_alternative<ir::Self>(fights->with.node);
+  return is_of_self ? fights : nullptr;
+}
+
+/// When that fight begins, of such cards; nothing where no event tells of the other side.
+std::optional<ir::TriggerEvent> BeginOf(const ir::Selector& cards, const ir::Fights& fights) {
+  ir::ObjectEvent event{.happening = ir::Happening::Attacks, .subject = {}, .from = {}, .to = {}};
+  switch (fights.as) {
+    case ir::Facing::Attacks: break;
+    case ir::Facing::IsAttacked: event.happening = ir::Happening::IsAttacked; break;
+    case ir::Facing::Defends: event.happening = ir::Happening::Defends; break;
+    case ir::Facing::Either:
+    case ir::Facing::IsDefended: return std::nullopt;
+  }
+  event.cause = ir::Filter{cards.range, ir::Is{fights.with}};
+  ir::Selector those = cards;
+  those.count = {};
+  const auto* all = std::get_if<ir::AllOf>(&cards.filter.node);
+  std::vector<ir::Filter> others;
+  if (all != nullptr) others.assign(all->parts.begin() + 1, all->parts.end());
+  if (others.size() == 1)
+    those.filter = others.front();
+  else
+    those.filter.node = ir::AllOf{std::move(others)};
+  event.subject = {cards.range, std::move(those)};
+  return ir::TriggerEvent{cards.range, std::move(event)};
+}
+
+/// 被此牌攻击的角色牌不能重置: as long as that fight goes on, or from then on. An effect of this
+/// turn or this battle ends with it, a gained one with its card; of others no clause tells.
+///
+/// Rule: [Zero 1.20, 407.1], [Zero 1.20, 506.1], [Zero 1.20, 709.7].
+void AskFromThenOn(ir::Ability& ability, Choices& choices) {
+  auto* limit = std::get_if<ir::Constrain>(&ability.effect.node);
+  auto* cards = limit == nullptr ? nullptr : std::get_if<ir::Selector>(&limit->subject.node);
+  const ir::Fights* fights = cards == nullptr ? nullptr : FightOf(*cards);
+  if (fights == nullptr || !MayGoOn(*limit)) return;
+  const auto event = BeginOf(*cards, *fights);
+  if (!event || choices.Choose(ir::Ambiguity::DurationScope, ability.effect.range,
+                               {"as long as that fight goes on", "from then on"}) == 0)
+    return;
+  ability.kind = ir::AbilityKind::Triggered;
+  ability.triggers = {*event};
+  limit->subject = {cards->range, ir::Reference{cards->range, ir::EventSubject{}}};
+}
+
+/// 对方战斗区中的一张角色牌不能攻击, of what is done once: for this turn, or from then on.
+/// Rule: [Zero 1.20, 407.1], [Zero 1.20, 709.7].
+void AskHowLong(ir::Ability& ability, Choices& choices) {
+  std::vector<ir::Duration*> found;
+  Endless(ability.effect, found);
+  if (found.empty() || choices.Choose(ir::Ambiguity::DurationScope, ability.effect.range,
+                                      {"this turn", "from then on"}) == 1)
+    return;
+  for (ir::Duration* duration : found) duration->kind = ir::DurationKind::ThisTurn;
+}
+
+}  // namespace
+
 ir::Ability Composer::Assemble(const Frame& said, std::vector<Sentence> sentences,
                                ir::SourceRange range) {
   Sentence& first = sentences.front();
@@ -856,6 +964,7 @@ ir::Ability Composer::Assemble(const Frame& said, std::vector<Sentence> sentence
                       !first.is_cost_of_use && !first.is_entry;
   if (stands) MeanAlways(sentences);
   JoinReplaced(sentences, holds_by_itself);
+  const bool says_time = HasTime(first.parts);
   const bool is_static = SettleTimes(sentences, may_hold, range);
   // 【攻击时】此牌攻击角色牌的场合 narrows that time and is no other one: what of it is meant, no
   // node says.
@@ -895,6 +1004,10 @@ ir::Ability Composer::Assemble(const Frame& said, std::vector<Sentence> sentence
   if (ability.kind == ir::AbilityKind::Continuous) RepeatSubjects(ability);
   SettleFound(ability);
   InferZone(ability);
+  if (ability.kind != ir::AbilityKind::Continuous)
+    AskHowLong(ability, choices_);
+  else if (!says_time)
+    AskFromThenOn(ability, choices_);
   return ability;
 }
 

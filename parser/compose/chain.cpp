@@ -253,7 +253,67 @@ void Composer::PutLastFirst(std::vector<Part>& parts) {
   parts.insert(place, std::move(condition));
 }
 
+namespace {
+
+/// Of whose cards the clause speaks, or who does what it says.
+ir::Player SpokenOf(const Part& part) {
+  if (part.kind != Part::Kind::Act) return ir::Player::Unstated;
+  if (part.doer) return *part.doer;
+  return std::visit(
+      [](const auto& node) {
+        const ir::Objects* cards = nullptr;
+        if constexpr (requires { node.player; }) {
+          return node.player;
+        } else if constexpr (requires { node.who; }) {
+          return node.who;
+        } else if constexpr (requires { ir::Objects{node.subject}; }) {
+          cards = &node.subject;
+        } else if constexpr (requires { ir::Objects{node.what}; }) {
+          cards = &node.what;
+        }
+        const auto* those = cards == nullptr ? nullptr : std::get_if<ir::Selector>(&cards->node);
+        return those == nullptr ? ir::Player::Unstated : those->whose;
+      },
+      part.effect.node);
+}
+
+/// 使用战术牌时无色费用+1: whoever uses them.
+ir::ChangeCost* CostOfAnybody(Part& part) {
+  auto* change =
+      part.kind == Part::Kind::Act ? std::get_if<ir::ChangeCost>(&part.effect.node) : nullptr;
+  if (change == nullptr || change->cards.whose != ir::Player::Unstated ||
+      !change->cards.zones.empty())
+    return nullptr;
+  bool is_known = false;
+  const auto is = [&](const ir::Is&) { is_known = true; };
+  const auto by = [&](const ir::ControlledBy&) { is_known = true; };
+  ir::Walk(std::as_const(change->cards.filter), is);
+  ir::Walk(std::as_const(change->cards.filter), by);
+  return is_known ? nullptr : change;
+}
+
+/// 对方本回合不能攻击，使用战术牌时无色费用+1: whose use that is, and for how long. What stands in
+/// a text is defined, not what is left out. Rule: [Zero 1.20, 610.1], [Zero 1.20, 407.1].
+void AskWhoUses(std::vector<Part>& parts, Choices& choices) {
+  ir::Player spoken_of = ir::Player::Unstated;
+  for (Part& part : parts) {
+    ir::ChangeCost* change = CostOfAnybody(part);
+    const bool is_one = spoken_of == ir::Player::You || spoken_of == ir::Player::Opponent;
+    if (change != nullptr && is_one) {
+      if (choices.Choose(ir::Ambiguity::Grouping, part.range,
+                         {"of the player of the clause before", "of either player"}) == 0)
+        change->cards.whose = spoken_of;
+      part.has_subject = false;
+    }
+    if (const ir::Player player = SpokenOf(part); player != ir::Player::Unstated)
+      spoken_of = player;
+  }
+}
+
+}  // namespace
+
 void Composer::SpreadDurations(std::vector<Part>& parts) {
+  AskWhoUses(parts, choices_);
   SpreadBack(parts);
   for (std::size_t i = 0; i < parts.size(); ++i) {
     if (!parts[i].duration) continue;
@@ -335,11 +395,59 @@ void Composer::AddOtherwise(std::vector<ir::Effect>& steps, ir::Effect otherwise
 
 /// 每位玩家可以S。若如此做，T: each who did S does T, or the effect's own player does; 双方各 says
 /// that both do, each for what that one did or once somebody did. Rule: [Zero 1.20, 102.3].
+namespace {
+
+/// What each player may do, as this one does it; nothing where no one can say it so.
+std::optional<ir::Effect> DoneBy(const ir::May& each, ir::Player who) {
+  const auto* does = std::get_if<ir::EachPlayerDoes>(&each.then->node);
+  if (does == nullptr) return std::nullopt;
+  ir::Effect deed = *does->then;
+  if (auto* draw = std::get_if<ir::Draw>(&deed.node))
+    draw->who = who;
+  else if (auto* discard = std::get_if<ir::Discard>(&deed.node))
+    discard->who = who;
+  else if (auto* scrap = std::get_if<ir::Scrap>(&deed.node))
+    scrap->who = who;
+  else
+    return std::nullopt;
+  return deed;
+}
+
+/// 每位玩家可以抽一张牌。若如此，S: what S does once, or for each player who did so, no clause
+/// tells; 102.3 only says in which order both choose. True if the latter is meant.
+///
+/// Rule: [Zero 1.20, 102.3].
+bool IsForEachWhoDid(Composer& composer, Choices& choices, std::vector<ir::Effect>& steps,
+                     const ir::If& after, ir::SourceRange range) {
+  const ir::May may = std::get<ir::May>(steps.back().node);
+  auto yours = DoneBy(may, ir::Player::You);
+  auto theirs = DoneBy(may, ir::Player::Opponent);
+  if (!yours || !theirs) return false;
+  if (choices.Choose(ir::Ambiguity::Distribution, range,
+                     {"once, if anyone did so", "for each player who did so"}) == 0)
+    return false;
+  ir::If again = after;
+  *again.then = composer.Anew(*after.then);
+  const ir::SourceRange all{steps.back().range.begin, range.end};
+  ir::Effect of_them = composer.Anew(*theirs);
+  steps.back() = {all, ir::May{ir::Player::You, ir::Box<ir::Effect>(*std::move(yours))}};
+  steps.push_back({range, after});
+  steps.push_back({all, ir::May{ir::Player::Opponent, ir::Box<ir::Effect>(std::move(of_them))}});
+  steps.push_back({range, std::move(again)});
+  return true;
+}
+
+}  // namespace
+
 void Composer::AfterDone(std::vector<ir::Effect>& steps, ir::If after,
                          const std::vector<Part>& parts, ir::SourceRange range) {
   auto* may = steps.empty() ? nullptr : std::get_if<ir::May>(&steps.back().node);
   const bool asks_each = may != nullptr && may->who == ir::Player::EachPlayer;
   const Part* first = parts.empty() ? nullptr : &parts.front();
+  const bool is_of_one =
+      first != nullptr && (first->is_statement || first->doer == ir::Player::You ||
+                           first->doer == ir::Player::Opponent);
+  if (asks_each && is_of_one && IsForEachWhoDid(*this, choices_, steps, after, range)) return;
   if (!asks_each || first == nullptr || first->is_statement ||
       (first->doer && *first->doer != ir::Player::EachPlayer)) {
     steps.push_back({range, std::move(after)});

@@ -388,4 +388,88 @@ TEST_CASE("对方的…以外的效果 are all but those, or of that player the 
   CHECK(open.readings[0].abilities == OnlyReading("此牌不受效果影响，但对方的角色牌的效果除外。"));
 }
 
+TEST_CASE("damage to a player is that of life, or of the player's characters too",
+          "[parser][zero:607.1][zero:610.1]") {
+  const ir::Readings open = Read("当对方受到战斗伤害时，抽一张牌。");
+  REQUIRE(open.readings.size() == 2);
+  CHECK(open.readings[0].abilities[0] == Only("当对方生命区受到战斗伤害时，抽一张牌。"));
+  CHECK(open.readings[1].abilities[0].triggers.size() == 2);
+  CHECK(Meanings("当对方的角色牌受到战斗伤害时，抽一张牌。") == 1);
+  CHECK(Meanings("当此牌对对方造成战斗伤害时，抽一张牌。") == 2);
+  CHECK(Meanings("当此牌对对方生命区造成战斗伤害时，抽一张牌。") == 1);
+  CHECK(Meanings("若本回合我方受到过伤害，此牌（攻）+500。") == 2);
+  CHECK(Meanings("若我方本回合没有受到过伤害，此牌（攻）+500。") == 2);
+  CHECK(Meanings("若本回合我方生命区受到过伤害，此牌（攻）+500。") == 1);
+}
+
+TEST_CASE("a bare number of damage is just so much, or so much at least",
+          "[parser][zero:613.1][zero:607.1]") {
+  const ir::Readings open = Read("当此牌受到1500点伤害时，抽一张牌。");
+  REQUIRE(open.readings.size() == 2);
+  CHECK(open.readings[1].abilities[0] == Only("当此牌受到1500点以上的伤害时，抽一张牌。"));
+  CHECK(Meanings("当我方生命区受到两点伤害时，抽一张牌。") == 2);
+  CHECK(Meanings("当我方生命区受到两点以上的伤害时，抽一张牌。") == 1);
+}
+
+TEST_CASE("若如此 behind what each player may do is once, or for each who did so",
+          "[parser][zero:102.3]") {
+  CHECK(Meanings("每位玩家可以舍弃一张手牌。若如此，此牌本回合（攻）+500。", kTactic) == 2);
+  const ir::Readings open =
+      Read("每位玩家可以抽一张牌。若如此做，我方战斗区中的一张角色牌本回合（防）+500。", kTactic);
+  REQUIRE(open.readings.size() == 2);
+  CHECK(std::get<ir::Sequence>(open.readings[0].abilities[0].effect.node).steps.size() == 2);
+  CHECK(std::get<ir::Sequence>(open.readings[1].abilities[0].effect.node).steps.size() == 4);
+  // Of one player nothing is left open.
+  CHECK(Meanings("对方可以抽一张牌。若如此做，我方抽一张牌。", kTactic) == 1);
+}
+
+TEST_CASE("what using cards costs, behind a clause of a player, is that player's or anybody's",
+          "[parser][zero:610.1][zero:407.1]") {
+  const ir::Readings open = Read("对方本回合不能防御，使用装备牌时无色费用+1。", kTactic);
+  CHECK(open.readings.size() == 4);  // And for this turn, or for good.
+  CHECK(Meanings("对方本回合不能防御，对方本回合使用装备牌时无色费用+1。", kTactic) == 1);
+  CHECK(Meanings("我方抽一张牌，使用装备牌时无色费用-1。", kTactic) == 2);
+  CHECK(Meanings("使用装备牌时无色费用-1。", kTactic) == 1);
+}
+
+TEST_CASE("what is forbidden and not for how long is so for this turn or from then on",
+          "[parser][zero:407.1][zero:709.7]") {
+  CHECK(Meanings("对方战斗区中的一张角色牌不能防御。", kTactic) == 2);
+  CHECK(Meanings("对方战斗区中的一张角色牌本回合不能防御。", kTactic) == 1);
+  CHECK(Meanings("对方战斗区中的一张角色牌直到我方下回合开始为止不能防御。", kTactic) == 1);
+  CHECK(Meanings("对方不能抽牌。", kTactic) == 2);
+  CHECK(Meanings("【登场时】横置一张角色牌，那张牌不能重置。", kCharacter) == 2);
+  // What is always so lasts as long as its card; what is gained is there as long as its bearer.
+  CHECK(Meanings("对方战斗区中的角色牌不能防御。", kCharacter) == 1);
+  CHECK(Meanings("我方战斗区中的一张角色牌获得贯通。", kTactic) == 1);
+}
+
+TEST_CASE("what fights this card is forbidden something while it does, or from then on",
+          "[parser][zero:506.1][zero:709.7]") {
+  const ir::Readings open = Read("攻击此牌的角色牌不能使用启动效果。", kCharacter);
+  REQUIRE(open.readings.size() == 2);
+  CHECK(open.readings[0].abilities[0].kind == ir::AbilityKind::Continuous);
+  CHECK(open.readings[1].abilities[0].kind == ir::AbilityKind::Triggered);
+  CHECK(Meanings("被此牌攻击的角色牌不能使用启动效果。", kCharacter) == 2);
+  CHECK(open.readings[0].abilities[0] ==
+        Only("攻击此牌的角色牌在本次战斗中不能使用启动效果。", kCharacter));
+  CHECK(Meanings("被此牌攻击的角色牌，在本次战斗结束之前不能使用启动效果。", kCharacter) == 1);
+  // What is over with the fight anyway.
+  CHECK(Meanings("攻击此牌的角色牌不能被防御。", kCharacter) == 1);
+}
+
+TEST_CASE("其 behind two cards is one of them, or each", "[parser][zero:601.1]") {
+  CHECK(Meanings("横置我方战斗区中的一张角色牌和对方战斗区中的一张角色牌，其本回合不能防御。",
+                 kTactic) == 3);
+  CHECK(Meanings("横置我方战斗区中的一张角色牌和对方战斗区中的一张角色牌，那些牌本回合不能防御。",
+                 kTactic) == 1);
+  CHECK(Meanings("横置对方战斗区中的一张角色牌，其本回合不能防御。", kTactic) == 1);
+}
+
+TEST_CASE("没有 before 或 is neither, or not both", "[parser][zero:306.7]") {
+  CHECK(Meanings("若我方战斗区中没有『甲』或『乙』，抽一张牌。", kTactic) == 2);
+  CHECK(Meanings("若我方战斗区中没有『甲』，且我方战斗区中没有『乙』，抽一张牌。", kTactic) == 1);
+  CHECK(Meanings("若我方战斗区中有『甲』或『乙』，抽一张牌。", kTactic) == 1);
+}
+
 }  // namespace caiding::parser

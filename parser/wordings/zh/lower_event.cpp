@@ -80,7 +80,13 @@ void Lowerer::HowMuchDamage(const Derivation& verb, Sentence& sentence) {
   if (least == nullptr) return;
   OwnAll(*least);
   const ir::SourceRange range = RangeOf(*least);
-  const ir::Comparison comparison = CompareWord(nullptr, Child(*least, Rule::comparisonWord));
+  const Derivation* compared = Child(*least, Rule::comparisonWord);
+  ir::Comparison comparison = CompareWord(nullptr, compared);
+  // 受到2000点伤害时: what a bare number means beside 以上, no clause tells.
+  // Rule: [Zero 1.20, 613.1].
+  if (compared == nullptr && choices_.Choose(ir::Ambiguity::NumberSense, range,
+                                             {"exactly so much", "so much or more"}) == 1)
+    comparison = ir::Comparison::AtLeast;
   sentence.conditions.push_back(
       {range, ir::Compare{{range, ir::EventAmount{}},
                           comparison,

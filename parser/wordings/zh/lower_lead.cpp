@@ -579,6 +579,63 @@ bool Lowerer::Whenever(const Derivation& when, Sentence& sentence) {
   return false;
 }
 
+namespace {
+
+/// 我方受到伤害时, 对对方造成伤害时: damage goes to life or to a character and to no player, so
+/// that it is left open whether the player's characters are meant as well.
+/// Rule: [Zero 1.20, 610.1], [Zero 1.20, 607.1], [Zero 1.20, 704.8].
+bool AreCharactersToo(Lowerer& lower, ir::SourceRange range) {
+  return lower.choices().Choose(ir::Ambiguity::Grouping, range,
+                                {"the life of that player", "that player's characters too"}) == 1;
+}
+
+/// What happens then to one of the player's characters.
+ir::ObjectEvent HurtOf(Lowerer& lower, ir::Player whose, ir::DamageSort sort,
+                       ir::SourceRange range) {
+  ir::ObjectEvent hurt{
+      .happening = ir::Happening::TakesDamage, .subject = {}, .from = {}, .to = {}};
+  ir::Selector characters = lower.CharactersOf(whose, range);
+  characters.count = {};
+  hurt.subject = {range, std::move(characters)};
+  hurt.damage = sort;
+  return hurt;
+}
+
+bool IsOneSide(ir::Player player) {
+  return player == ir::Player::You || player == ir::Player::Opponent;
+}
+
+/// 我方受到伤害时.
+void AskWhomDamaged(Lowerer& lower, const Derivation& what, ir::ZoneId zone, Sentence& sentence) {
+  const auto* life = std::get_if<ir::PlayerEvent>(&sentence.event->node);
+  if (lower.Says(what, lower.vocabulary().zones[zone.value].spellings.front())) return;
+  const bool is_bare = life != nullptr && IsOneSide(life->player) && !sentence.is_nth &&
+                       lower.Child(what, Rule::lifeLossBy) == nullptr;
+  if (!is_bare) return;
+  const ir::SourceRange range = lower.RangeOf(what);
+  if (AreCharactersToo(lower, range))
+    sentence.more_events.push_back({range, HurtOf(lower, life->player, life->damage, range)});
+}
+
+/// 此牌对对方造成伤害时.
+void AskWhomItHurts(Lowerer& lower, const Derivation& verb, Sentence& sentence) {
+  const Derivation* deals = lower.Child(verb, Rule::dealsLifeDamageVerb);
+  const Derivation* whom = deals == nullptr ? nullptr : lower.Child(*deals, Rule::hurtPlayer);
+  const auto* event = std::get_if<ir::ObjectEvent>(&sentence.event->node);
+  const auto* dealer =
+      event == nullptr ? nullptr : std::get_if<ir::Reference>(&event->subject.node);
+  if (whom == nullptr || dealer == nullptr || sentence.is_nth) return;
+  const ir::SourceRange range = lower.RangeOf(verb);
+  if (!AreCharactersToo(lower, range)) return;
+  const bool is_theirs = lower.Says(*whom, U"对方");
+  ir::ObjectEvent hurt =
+      HurtOf(lower, is_theirs ? ir::Player::Opponent : ir::Player::You, event->damage, range);
+  hurt.by_object = *dealer;
+  sentence.more_events.push_back({range, std::move(hurt)});
+}
+
+}  // namespace
+
 /// 我方角色牌或此牌被破坏时: each of several subjects and verbs is an event.
 void Lowerer::SubjectsAndVerbs(const Derivation& what, Sentence& sentence) {
   const Derivation& verb = Need(what, Rule::eventVerb);
@@ -599,6 +656,7 @@ void Lowerer::SubjectsAndVerbs(const Derivation& what, Sentence& sentence) {
   AskBattleOr(verb, sentence);
   if (const Derivation* deals = Child(verb, Rule::dealsDamageVerb)) DealsToAny(*deals, sentence);
   AskByPlayer(verb, sentence);
+  AskWhomItHurts(*this, verb, sentence);
   if (HasInside(what, Rule::wonAsVerb)) WonAsEvents(what, sentence);
   if (nth != nullptr && !sentence.more_events.empty()) FirstOfEither(*nth, sentence);
 }
@@ -728,7 +786,10 @@ void Lowerer::WhenEvent(const Derivation& when, const Derivation& told, Sentence
   EventDetails(what, sentence);
   if (HasInside(what, Rule::anyOwner) || HasInside(what, Rule::anyPlayer))
     SpeakOfItsPlayer(*sentence.event);
-  if (what.rule == Rule::lifeDamageEvent) HowMuchDamage(what, sentence);
+  if (what.rule == Rule::lifeDamageEvent) {
+    HowMuchDamage(what, sentence);
+    AskWhomDamaged(*this, what, roles_.life, sentence);
+  }
   if (const auto* happening = std::get_if<ir::ObjectEvent>(&sentence.event->node)) {
     discourse_.event_owner = composer_.OwnerOfCards(happening->subject);
     // What came to a player's hand is that player's. Rule: [Zero 1.20, 200.4].

@@ -63,7 +63,9 @@ std::vector<ir::Objects> Lowerer::SoManyThings(const Derivation& term) {
   const Derivation* anaphor = core == nullptr ? nullptr : Child(*core, Rule::anaphor);
   const Derivation* those = anaphor == nullptr ? nullptr : Child(*anaphor, Rule::thoseOnes);
   const Derivation* number = those == nullptr ? nullptr : Child(*those, Rule::number);
-  if (those == nullptr || term.children.size() != 1) return {};
+  // 横置A和B，其不能重置: 其 is said of one and of several.
+  const bool says_it = anaphor != nullptr && Child(*anaphor, Rule::itWord) != nullptr;
+  if ((those == nullptr && !says_it) || term.children.size() != 1) return {};
   const auto is_many = [](const Antecedent& one) { return one.may_be_many && !one.is_weak; };
   const auto& known = discourse_.antecedents;
   if (number == nullptr) {
@@ -76,6 +78,9 @@ std::vector<ir::Objects> Lowerer::SoManyThings(const Derivation& term) {
           return reference != nullptr && std::holds_alternative<ir::Bound>(reference->node);
         });
     if (!are_picked) return {};
+    if (says_it && choices_.Choose(ir::Ambiguity::Antecedent, RangeOf(term),
+                                   {"one of them", "each of them"}) == 0)
+      return {};
     OwnAll(term);
     return last;
   }

@@ -388,6 +388,40 @@ ir::Condition Lowerer::SoManyPast(const Derivation& state) {
   return {range, std::move(happened)};
 }
 
+namespace {
+
+/// 我方本回合受到过伤害: damage goes to life or to a character and to no player, so that it is left
+/// open whether the player's characters are meant as well.
+/// Rule: [Zero 1.20, 610.1], [Zero 1.20, 607.1].
+ir::Condition PastOfLife(Lowerer& lower, const Derivation& state, ir::ZoneId zone,
+                         ir::HappenedThisTurn happened) {
+  const ir::SourceRange range = lower.RangeOf(state);
+  const auto* life = std::get_if<ir::PlayerEvent>(&happened.event->node);
+  const bool is_said = lower.Says(state, lower.vocabulary().zones[zone.value].spellings.front());
+  // How often both happened together, nothing counts.
+  const bool is_none = happened.comparison == ir::Comparison::Equal;
+  const bool is_bare = life != nullptr && !is_said &&
+                       life->happening == ir::PlayerHappening::LifeTakesDamage &&
+                       (is_none || happened.count.node == ir::Constant(1).node);
+  if (!is_bare) return {range, std::move(happened)};
+  if (lower.choices().Choose(ir::Ambiguity::Grouping, range,
+                             {"the life of that player", "that player's characters too"}) == 0)
+    return {range, std::move(happened)};
+  ir::ObjectEvent hurt{
+      .happening = ir::Happening::TakesDamage, .subject = {}, .from = {}, .to = {}};
+  ir::Selector characters = lower.CharactersOf(life->player, range);
+  characters.count = {};
+  hurt.subject = {range, std::move(characters)};
+  hurt.damage = life->damage;
+  ir::HappenedThisTurn of_characters = happened;
+  of_characters.event->node = std::move(hurt);
+  std::vector<ir::Condition> both{{range, std::move(happened)}, {range, std::move(of_characters)}};
+  if (is_none) return {range, ir::AllHold{std::move(both)}};
+  return {range, ir::AnyHolds{std::move(both)}};
+}
+
+}  // namespace
+
 /// 本回合有角色牌被破坏, 本回合我方抽过两张以上的牌, 本回合我方生命区没有受到过伤害.
 ir::Condition Lowerer::PastState(const Derivation& state) {
   if (const Derivation* been = Child(state, Rule::state)) {
@@ -462,7 +496,7 @@ ir::Condition Lowerer::PastState(const Derivation& state) {
     happened.comparison = ir::Comparison::Equal;
     happened.count = ir::Constant(0);
   }
-  return {range, std::move(happened)};
+  return PastOfLife(*this, state, roles_.life, std::move(happened));
 }
 
 /// 第二张, 第一次: so many times this turn, this time among them.

@@ -827,6 +827,19 @@ ir::Condition Lowerer::PaidState(const Derivation& state) {
   return {range, ir::NotHold{ir::Box<ir::Condition>(std::move(paid))}};
 }
 
+namespace {
+
+/// 『A』或『B』, 『A』或『B』的角色牌.
+bool IsOneOfTwo(const ir::Filter& filter) {
+  const auto* either = std::get_if<ir::AnyOf>(&filter.node);
+  if (either != nullptr) return either->parts.size() == 2;
+  const auto* all = std::get_if<ir::AllOf>(&filter.node);
+  return all != nullptr && std::any_of(all->parts.begin(), all->parts.end(),
+                                       [](const ir::Filter& part) { return IsOneOfTwo(part); });
+}
+
+}  // namespace
+
 /// One of the colours is missing.
 ir::Condition Lowerer::NotOfBoth(const ir::Selector& cards, ir::SourceRange range) {
   std::vector<ir::Filter> others;
@@ -909,8 +922,11 @@ ir::Condition Lowerer::ExistsState(const Derivation& state) {
     }
     ir::Selector& selector = std::get<ir::Selector>(object.node);
     PutThere(*this, np, where, selector);
-    if (lack != nullptr && HasInside(np, Rule::colourAnd)) {
-      // 没有红色和蓝色的角色牌: of neither colour, or not of both.
+    const bool is_or =
+        IsOneOfTwo(selector.filter) && (HasInside(np, Rule::orWord) || HasInside(np, Rule::nameOr));
+    if (lack != nullptr && (is_or || HasInside(np, Rule::colourAnd))) {
+      // 没有红色和蓝色的角色牌, 没有『A』或『B』: neither, or not both. What 或 joins is told of
+      // what is there, not of what is not. Rule: [Zero 1.20, 306.7].
       const auto option = choices_.Choose(ir::Ambiguity::Grouping, range,
                                           {"there is none of either", "not both are there"});
       if (option == 1) {
