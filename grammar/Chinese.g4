@@ -51,7 +51,7 @@ limitSentence : limitSubject? limitPart (limitAnd limitPart)* limitOthers? | '('
 limitOthers : '，' '其' '他' '同' '名' '的'? '牌' '不' '受' '此' '限' '制' ;
 limitSubject : thisEffect_ | aboveEffect_ | selfWord '的' '效' '果' | '这' '些' '效' '果' | '此' ('变' '更' | '替' '代' | '代' '替' | '防' '止') | '此' '牌' '的' thisEffect_ | keywordName | '每' '张' ('此' | '这') '张'? '牌' '的' thisEffect_ | limitOfName ;
 // 我方『A』的此效果: of each of them, or of all of them together.
-limitOfName : ('同' '名' '的'? '牌' | name limitedHead_?) '的' thisEffect_ | ('我' '方' '的'? | '你' '的'?) (battleZone_ '中'? '的')? ('所' '有' '的'? | '全' '部' '的'? | eachLimited)? ('同' '名' '的'? '牌' | name limitedHead_?) '的' thisEffect_ '合' '计'? | eachLimited name limitedHead_? '的' thisEffect_ ;
+limitOfName : ('同' '名' '的'? '牌' | name limitedHead_?) '的' thisEffect_ | ('我' '方' '的'? | '你' '的'?) (battleZone_ '中'? '的')? ('所' '有' '的'? | '全' '部' '的'? | eachLimited)? ('同' '名' '的'? '牌' | name limitedHead_?) '的' thisEffect_ ('合' '计')? | eachLimited name limitedHead_? '的' thisEffect_ ;
 eachLimited : '每' '一'? ('张' | '名' | '个') ;
 limitedHead_ : '的'? (kindWord | cardWord) ;
 thisEffect_ : ('此' | '这' '个' | '该' | '本') '效' '果' ;
