@@ -133,10 +133,13 @@ class Maker {
       ir::DealLifeDamage deal{.to = *prevent.life, .amount = dealt};
       return Doing(U"灼命者（" + Digits(amount) + U"）", deal, 0, copies);
     }
+    // All of them: whom it hits is then nobody's choice.
     ir::DealDamage deal;
-    deal.to.node = AnyUnit();
+    deal.to.node = AllUnits();
     deal.amount = dealt;
-    return Doing(U"造伤者（" + Digits(amount) + U"）", std::move(deal), 0, copies);
+    Piece blow = Doing(U"造伤者（" + Digits(amount) + U"）", std::move(deal), 0, copies);
+    blow.doer->bears = 4 * amount;
+    return blow;
   }
 
   /// Of a price that changes for the first of several cards: one card of each sort in the hand, and

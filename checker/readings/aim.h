@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -18,6 +19,7 @@ struct Doer {
   std::u32string name;
   ir::EffectNode deed;
   bool is_continuous = false;
+  std::int32_t bears = 0;  ///< So much damage at least without being destroyed.
 };
 
 /// A card that has to lie on a board: a plain one, one that does something, or, of neither, another

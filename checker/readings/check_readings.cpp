@@ -54,6 +54,12 @@ std::vector<ir::Ability> AllAbilities(const std::vector<Variant>& variants) {
   return all;
 }
 
+/// The meanings that boards are made from: none of a name, which is what the cards at hand say.
+std::vector<std::vector<ir::Ability>> MadeFrom(const Contrast& contrast) {
+  if (!contrast.point) return {};
+  return contrast.abilities;
+}
+
 /// Among how many boards that all tell the variants apart the smallest is picked.
 constexpr std::size_t kCandidatesMax = 4;  // not a limit: something was found by then.
 
@@ -66,7 +72,7 @@ class Comparison {
         meter_(meter),
         // The table points into no abilities, so that they may go.
         table_(LayTable(card, contrast.variants.front().choices, AllAbilities(Isolated(contrast)),
-                        contrast.abilities, input, meter)),
+                        MadeFrom(contrast), input, meter)),
         aimed_(AimedPositions(table_)),
         boards_(GeneratePositions(table_, meter)),
         rules_(BuildRulesPerVariant(*contrast.sheet, Isolated(contrast), table_.cards)) {}
@@ -87,7 +93,7 @@ class Comparison {
     if (!is_apart && boards_.is_cut) meter_.Note(findings::Limit::reading_positions_max);
     return behaviour;
   }
-  std::size_t positions() const { return aimed_.size() + boards_.positions.size(); }
+  Searched searched() const { return {.boards = boards_.positions.size(), .aimed = aimed_.size()}; }
   const Table& table() const { return table_; }
   const kernel::Rules& rules() const { return rules_.front(); }
   /// A game in which the variants part, if one is found.
@@ -238,7 +244,7 @@ std::optional<CheckedContrast> TellIfDifferent(const CheckedCard& card, const Co
                                                const CheckInput& input, findings::Meter& meter) {
   Behaviour behaviour = comparison.Find();
   if (behaviour.boards.empty()) return std::nullopt;
-  Finding finding = TellDifference(card, contrast, behaviour, comparison.positions(), input, meter);
+  Finding finding = TellDifference(card, contrast, behaviour, comparison.searched(), input, meter);
   finding.game = comparison.Reach();
   finding.origin = finding.game ? findings::Origin::Reached : findings::Origin::Constructed;
   return CheckedContrast{.finding = std::move(finding), .behaviour = std::move(behaviour)};
@@ -280,7 +286,7 @@ CheckedContrast CheckContrast(const CheckedCard& card, const Contrast& contrast,
     if (auto told = TellIfDifferent(card, contrast, on_sketches, input, meter)) return *told;
   }
   const bool is_cut = IsCutSince(before, meter);
-  return {.finding = TellAlike(card, contrast, comparison.positions(), is_cut, meter),
+  return {.finding = TellAlike(card, contrast, comparison.searched(), is_cut, meter),
           .behaviour = OneEach(contrast)};
 }
 

@@ -505,6 +505,9 @@ class Layer {
     if (!text) return std::nullopt;
     ir::Card card = PlainFiller(sheet_, colour_);
     card.name = std::move(doer.name);
+    for (auto& [stat, value] : card.stats) {
+      if (stat == sheet_.roles.stats.borne) value = std::max(value, doer.bears);
+    }
     card.texts = {{*text}};
     return card;
   }

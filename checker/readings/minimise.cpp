@@ -44,12 +44,16 @@ Difference Minimise(const RulesList& rules, const Difference& difference, const 
     best = std::move(*smaller);
     return true;
   };
-  const kernel::Position position = positions::Minimise(difference.position, still_parts);
-  for (std::size_t i = 0; i < position.cards.size(); ++i) {
-    kernel::Position plainer = best.position;
-    if (!plainer.cards[i].entered_this_turn) continue;
-    plainer.cards[i].entered_this_turn = false;
-    still_parts(plainer);
+  positions::Minimise(difference.position, still_parts);
+  // What may attack after all may make another card idle. It ends: no card becomes less plain.
+  for (bool has_changed = true; has_changed;) {
+    has_changed = false;
+    for (std::size_t i = 0; i < best.position.cards.size(); ++i) {
+      kernel::Position plainer = best.position;
+      plainer.cards[i].entered_this_turn = false;
+      if (!(plainer == best.position) && still_parts(plainer)) has_changed = true;
+    }
+    if (has_changed) positions::Minimise(best.position, still_parts);
   }
   return best;
 }

@@ -65,15 +65,24 @@ Finding About(std::string_view code, const CheckedCard& card, const Contrast& co
 }
 
 /// What was searched for the words in question.
-Message ScopeOf(const sheet::Sheet& sheet, std::size_t positions, const findings::Meter& meter) {
+Message ScopeOf(const sheet::Sheet& sheet, Searched searched, const findings::Meter& meter) {
   const auto tell = [&](findings::Limit limit) {
     return findings::TellLimit(sheet, {.limit = limit, .value = meter.Max(limit), .reached = 0});
   };
-  const std::string count = std::to_string(positions);
+  const std::string count = std::to_string(searched.boards);
   const Message states = tell(findings::Limit::reading_states_max);
   const Message choices = tell(findings::Limit::reading_choices_max);
-  return {count + " 个生成的局面，至多" + states.zh + "，" + choices.zh,
-          count + " generated boards, at most " + states.en + ", " + choices.en};
+  Message scope{count + " 个生成的局面，至多" + states.zh + "，" + choices.zh,
+                count + " generated boards, at most " + states.en + ", " + choices.en};
+  if (searched.aimed == 0) return scope;
+  const std::string aimed = std::to_string(searched.aimed);
+  const Message aimed_states = tell(findings::Limit::reading_aimed_states_max);
+  const Message aimed_choices = tell(findings::Limit::reading_aimed_choices_max);
+  scope.zh +=
+      "；另有 " + aimed + " 个针对分歧的局面，至多" + aimed_states.zh + "，" + aimed_choices.zh;
+  scope.en += "; " + aimed + " boards made from the difference, at most " + aimed_states.en + ", " +
+              aimed_choices.en;
+  return scope;
 }
 
 /// The labels of these variants.
@@ -138,13 +147,13 @@ std::vector<std::string> PossibleFingerprints(const CheckedCard& card, const Con
 }
 
 Finding TellDifference(const CheckedCard& card, const Contrast& contrast,
-                       const Behaviour& behaviour, std::size_t positions, const CheckInput& input,
+                       const Behaviour& behaviour, Searched searched, const CheckInput& input,
                        findings::Meter& meter) {
   const bool is_reference = contrast.source == ir::Ambiguity::Antecedent;
   Finding finding = About(is_reference ? "A502" : "A501", card, contrast, behaviour.classes.size());
   finding.verdict = findings::Verdict::Refuted;
   finding.evidence_kind = findings::EvidenceKind::Played;
-  finding.scope = ScopeOf(*card.sheet, positions, meter);
+  finding.scope = ScopeOf(*card.sheet, searched, meter);
   AddPolicies(contrast, finding);
   const evidence::CardReader read = findings::ReaderOf(input);
   for (const ToldApart& told : behaviour.boards) {
@@ -190,14 +199,14 @@ void TellClasses(const CheckedCard& card, const Contrast& contrast,
   Paraphrase(contrast, classes, findings::WordingOf(input), finding.classes);
 }
 
-Finding TellAlike(const CheckedCard& card, const Contrast& contrast, std::size_t positions,
-                  bool is_cut, const findings::Meter& meter) {
+Finding TellAlike(const CheckedCard& card, const Contrast& contrast, Searched searched, bool is_cut,
+                  const findings::Meter& meter) {
   const bool is_name = contrast.source == ir::Ambiguity::NameOrTrait && !contrast.name.empty();
   Finding finding = About(is_name ? "R302" : "A503", card, contrast, contrast.variants.size());
   finding.verdict = findings::Verdict::Bounded;
   if (!is_name && is_cut) finding.severity = findings::Severity::Warning;
   finding.evidence_kind = is_name ? findings::EvidenceKind::Text : findings::EvidenceKind::None;
-  finding.scope = ScopeOf(*card.sheet, positions, meter);
+  finding.scope = ScopeOf(*card.sheet, searched, meter);
   AddPolicies(contrast, finding);
   return finding;
 }

@@ -11,17 +11,23 @@
 
 namespace caiding::readings {
 
+/// How many boards were made, those that were made from the difference by themselves.
+struct Searched {
+  std::size_t boards = 0;
+  std::size_t aimed = 0;
+};
+
 // `positions` counts the boards that were generated for the words in question.
 
 /// A501, or A502 if the words refer to something: the variants differ, as the witnesses show.
 findings::Finding TellDifference(const sheet::CheckedCard& card, const Contrast& contrast,
-                                 const Behaviour& behaviour, std::size_t positions,
+                                 const Behaviour& behaviour, Searched searched,
                                  const findings::CheckInput& input, findings::Meter& meter);
 
 /// A503, or R302 for a name: no difference within the scope, and no proof that there is none. A
 /// warning where that scope was not searched to its end, `is_cut`: the question is not settled.
 findings::Finding TellAlike(const sheet::CheckedCard& card, const Contrast& contrast,
-                            std::size_t positions, bool is_cut, const findings::Meter& meter);
+                            Searched searched, bool is_cut, const findings::Meter& meter);
 
 /// A503 that could not be decided, because a reading cannot be played yet: a warning.
 findings::Finding TellUnplayable(const sheet::CheckedCard& card, const Contrast& contrast,

@@ -1,11 +1,20 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include <catch2/catch.hpp>
 
+#include "checker/evidence/replay.h"
+#include "checker/positions/minimise.h"
 #include "checker/readings/check_readings.h"
+#include "checker/readings/compare.h"
+#include "checker/readings/variant.h"
+#include "checker/readings/witness.h"
+#include "model/sheet/sheet.h"
+#include "model/zero/sheet.h"
 #include "tests/checker/readings/laboratory.h"
 #include "tests/evidence/read_text.h"
 
@@ -30,6 +39,92 @@ void CheckIsTold(const std::string& text, const std::string& source) {
   for (const auto& [code, asked] : AskedOf(CheckText(text)))
     is_told = is_told || (asked == source && code != "A503");
   CHECK(is_told);
+}
+
+/// This text on a card of this kind.
+findings::CheckInput InputOn(const std::string& kind, const std::string& text) {
+  const bool is_unit = kind == "角色";
+  auto input = InputOfText("贯通");
+  input.cards = ReadCardList(R"([{"number":"X-1","name":"甲","kind":")" + kind +
+                             R"(","cost":{"total":1,"红":1},"color":"红",
+      "characters":[)" + (is_unit ? R"("甲")" : "") +
+                             R"(],"traits":[],)" +
+                             (is_unit ? R"("attack":1000,"defense":1000,)" : "") +
+                             (kind == "战术" ? R"("tactic":"瞬间",)" : "") + R"("text":[")" + text +
+                             R"("]}])");
+  return input;
+}
+
+std::vector<ir::ReadCard> CardsOf(const evidence::Certificate& certificate) {
+  std::vector<ir::ReadCard> cards;
+  for (std::size_t i = 0; i < certificate.cards.size(); ++i)
+    cards.push_back(*ParsingReader()(certificate.cards[i], certificate.readings[i]));
+  return cards;
+}
+
+/// The meaning that a certificate rests on.
+readings::Variant VariantOf(const evidence::Certificate& certificate) {
+  kernel::Policies policies;
+  for (const auto& [name, value] : certificate.policies)
+    sheet::SetPolicy(*certificate.sheet, policies, name, value);
+  return {.card = CardsOf(certificate).front(),
+          .choices = certificate.readings.front(),
+          .policies = policies};
+}
+
+/// The certificates replay and end differently, and without any one card of the board no line as
+/// short tells the meanings apart and shows what comes of them.
+void CheckNeedsEachCard(const Finding& finding) {
+  REQUIRE(finding.outcomes.size() >= 2);
+  std::set<std::string> claims;
+  std::vector<readings::Variant> variants;
+  for (const findings::Outcome& outcome : finding.outcomes) {
+    const auto replayed = evidence::Replay(outcome.certificate, ParsingReader());
+    CHECK(replayed.verdict == evidence::ReplayVerdict::Replays);
+    claims.insert(outcome.certificate.claim);
+    const auto& first = finding.outcomes.front().certificate;
+    if (outcome.certificate.position == first.position)
+      variants.push_back(VariantOf(outcome.certificate));
+  }
+  CHECK(claims.size() == finding.outcomes.size());
+  const evidence::Certificate& first = finding.outcomes.front().certificate;
+  const kernel::Position& position = first.position;
+  const auto rules = readings::BuildRulesPerVariant(zero::GameSheet(), variants, CardsOf(first));
+  const auto story_of = [&](const readings::Difference& difference) {
+    return readings::StoryOf(zero::GameSheet(), variants, CardsOf(first), first.readings,
+                             difference);
+  };
+  for (std::size_t i = 0; i < position.cards.size(); ++i) {
+    CAPTURE(i);
+    readings::RulesList list;
+    for (const kernel::Rules& each : rules) list.push_back(&each);
+    findings::Meter meter(findings::Bounds{});
+    const auto effort = readings::Effort::Aimed;
+    const auto whole = readings::FindDifference(list, position, meter, effort);
+    REQUIRE(whole);
+    const auto classes = [](const readings::Difference& difference) {
+      return *std::max_element(difference.classes.begin(), difference.classes.end());
+    };
+    const auto left = readings::FindDifference(list, positions::Without(position, i), meter, effort,
+                                               whole->choices.size());
+    const bool has_deck_run_out = left && left->ends_game && !whole->ends_game;
+    CHECK((!left || classes(*left) < classes(*whole) || has_deck_run_out ||
+           !readings::ShowsAll(story_of(*left), story_of(*whole))));
+  }
+}
+
+/// The two meanings of this source are told in play, on a board without anything idle; the clear
+/// wording is not asked about.
+void CheckParts(const std::string& kind, const std::string& text, const std::string& source,
+                const std::string& clear) {
+  CAPTURE(text);
+  const auto findings = readings::CheckReadings(InputOn(kind, text)).findings;
+  const auto found = std::find_if(findings.begin(), findings.end(), [&](const Finding& finding) {
+    return finding.source == source && finding.code != "A503";
+  });
+  REQUIRE(found != findings.end());
+  CheckNeedsEachCard(*found);
+  CHECK(AskedOf(readings::CheckReadings(InputOn(kind, clear)).findings).empty());
 }
 
 /// Cards that no text speaks of by name.
@@ -71,6 +166,70 @@ TEST_CASE("what may follow a battle that was won parts where somebody is weaker"
           "[readings][zero:804.1]") {
   for (const char* timing : {"【攻击胜利时】", "【防御胜利时】", "【战斗胜利时】"})
     CheckIsTold(timing + std::string("可以废弃我方资源区中的一张牌，抽一张牌。"), "may-scope");
+}
+
+TEST_CASE("an amount of the next damage parts from one that is used up where two blows fall",
+          "[readings][zero:607.5][zero:607.6]") {
+  CheckParts("战术", "防止我方战斗区中的一张角色牌本回合下一次将要受到的2500点伤害。",
+             "distribution", "防止我方战斗区中的一张角色牌本回合下一次将要受到的所有伤害。");
+  CheckParts(
+      "角色", "支付(1)：防止战斗区中的一张费用3以下的角色牌本回合下一次将要受到的500点伤害。",
+      "distribution", "支付(1)：本回合防止战斗区中的一张费用3以下的角色牌将要受到的500点伤害。");
+}
+
+TEST_CASE("the first of each sort parts from the first of all where one of each is used",
+          "[readings][zero:303.5]") {
+  CheckParts("事件", "我方每回合使用的第一张战术牌和装备牌的无色费用-2。", "distribution",
+             "我方每回合使用的第一张战术牌或装备牌的无色费用-2。");
+  CheckParts("事件", "对方每回合使用的第一张角色牌和战术牌的无色费用+1。", "distribution",
+             "对方每回合使用的第一张角色牌的无色费用+1，使用的第一张战术牌的无色费用+1。");
+}
+
+TEST_CASE("a printed number parts from the present one where somebody has raised it",
+          "[readings][zero:701.3]") {
+  CheckParts("战术", "对方战斗区中的一张角色牌本回合的（防）变为原本的三倍。", "number-sense",
+             "对方战斗区中的一张角色牌本回合的（防）变为印刷数值的三倍。");
+  CheckParts("角色", "若我方手牌为三张以下，此牌的（攻）变为原本的两倍。", "number-sense",
+             "若我方手牌为三张以下，此牌的（攻）变为印刷数值的两倍。");
+}
+
+TEST_CASE("以外 over one sort or over all parts where a card of the other sort has the trait",
+          "[readings][zero:306.2]") {
+  CheckParts("战术", "将对方战斗区中『铁匠』以外的所有角色牌和装备牌移回其持有者手牌。", "grouping",
+             "将对方战斗区中所有非『铁匠』的角色牌和所有非『铁匠』的装备牌移回其持有者手牌。");
+  CheckParts("战术", "将我方休息区中红色以外的所有角色牌和战术牌移出游戏。", "grouping",
+             "将我方休息区中所有红色以外的角色牌移出游戏。");
+}
+
+TEST_CASE("once a turn by card or by player parts where there are two copies",
+          "[readings][zero:703.4]") {
+  CheckParts("角色", "舍弃一张手牌：抽一张牌。我方每回合只能使用一次此效果。", "effect-noun",
+             "舍弃一张手牌：抽一张牌。此效果每回合只能使用一次。");
+  CheckParts("装备", "支付(1)：装备此牌的角色牌本回合（攻）+500。我方每回合只能使用一次此效果。",
+             "effect-noun",
+             "支付(1)：装备此牌的角色牌本回合（攻）+500。此效果每回合只能使用一次。");
+}
+
+TEST_CASE("at most so many over a list parts where there are so many of each",
+          "[readings][zero:102.5]") {
+  CheckParts("战术", "将我方休息区中最多两张『铁匠』和『渔人』加入手牌。", "grouping",
+             "将我方休息区中最多两张『铁匠』加入手牌。");
+}
+
+TEST_CASE("owner and controller part where somebody has taken the card over, even out of play",
+          "[readings][zero:611.1][zero:612.1]") {
+  CheckParts("战术", "将战斗区中的一张角色牌移出游戏，那张牌的玩家抽两张牌。", "antecedent",
+             "将战斗区中的一张角色牌移出游戏，那张牌的控制者抽两张牌。");
+  CheckParts("战术", "横置战斗区中的一张角色牌，那张牌的玩家舍弃一张手牌。", "antecedent",
+             "横置战斗区中的一张角色牌，那张牌的持有者舍弃一张手牌。");
+}
+
+TEST_CASE("what was not searched to its end is not settled: a warning", "[readings]") {
+  auto input = InputOfText("【登场时】可以舍弃一张手牌，抽一张牌。");
+  input.bounds.reading_states_max = 0;
+  const Finding open = readings::CheckReadings(input).findings.at(0);
+  CHECK(open.code == "A503");
+  CHECK(open.severity == findings::Severity::Warning);
 }
 
 TEST_CASE("cards that a text does not speak of change no verdict on its meanings",
