@@ -109,6 +109,8 @@ class Phrases {
   /// 对方角色牌的: whose effects are meant.
   std::u32string SourceOf(const Constrain& constrain) const;
   std::u32string OfAiming(const Constrain& constrain) const;
+  /// 不受效果影响, 不受效果影响，但…的效果除外.
+  std::u32string Unaffected(const Constrain& constrain) const;
   std::u32string EntryWay(const Constrain& constrain) const;
   std::u32string Looked(const Constrain& constrain) const;
   std::u32string Keywords(const Constrain& constrain) const;

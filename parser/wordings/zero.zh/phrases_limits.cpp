@@ -191,6 +191,18 @@ std::u32string PlaceIn(Place place) {
 
 }  // namespace
 
+std::u32string Phrases::Unaffected(const Constrain& constrain) const {
+  if (!constrain.by) return U"不受效果影响";
+  if (const auto* none = std::get_if<NoneOf>(&constrain.by->node);
+      none != nullptr && none->parts.size() == 1) {
+    // Whose cards they are would stand before 以外 and be said of both.
+    Constrain through = constrain;
+    through.by = none->parts.front();
+    return U"不受效果影响，但" + OfAiming(through) + U"除外";
+  }
+  return U"不受" + OfAiming(constrain) + U"影响";
+}
+
 std::u32string Phrases::Verb(const Constrain& constrain) const {
   if (constrain.modality == Modality::Only) return Only(constrain);
   const std::u32string subject = OfObjects(constrain.subject) + Last(constrain.duration);
@@ -245,15 +257,7 @@ std::u32string Phrases::Verb(const Constrain& constrain) const {
     case Deed::BeMoved: return subject + modality + U"被" + Moved(constrain);
     case Deed::EnterUnused: return subject + U"不能以" + EntryWay(constrain) + U"以外的方式登场";
     case Deed::BeCancelled: return subject + U"不能被取消";
-    case Deed::BeAffected:
-      if (const auto* none = constrain.by ? std::get_if<NoneOf>(&constrain.by->node) : nullptr;
-          none != nullptr && none->parts.size() == 1) {
-        // Whose cards they are would stand before 以外 and be said of both.
-        Constrain through = constrain;
-        through.by = none->parts.front();
-        return subject + U"不受效果影响，但" + OfAiming(through) + U"除外";
-      }
-      return subject + U"不受" + (constrain.by ? OfAiming(constrain) : U"效果") + U"影响";
+    case Deed::BeAffected: return subject + Unaffected(constrain);
     case Deed::BeScrappedForName: return subject + U"不会因为角色名相同而被废弃";
     case Deed::SetOffBursts: return subject + U"的攻击不能使反击特效发动";
     case Deed::GainKeyword: return subject + U"不能获得" + Keywords(constrain);

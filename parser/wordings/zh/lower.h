@@ -172,6 +172,8 @@ class Lowerer {
   ir::Count Quantity_(const Derivation& quantity, std::vector<ir::Filter>& filters);
   ir::Count Behind(const Derivation& quantity);
   ir::Filter HeadGroup(const Derivation& group, ir::Selector& selector, bool has_filters);
+  std::vector<ir::Filter> UnitAdjectives(const Derivation& unit, bool is_later, bool has_filters,
+                                         const ir::Selector& selector);
   ir::Filter Head(const Derivation& head, ir::Selector& selector);
   ir::Filter Adjective(const Derivation& adjective);
   ir::Filter QualityAdjective(const Derivation& adjective);
@@ -482,6 +484,7 @@ class Lowerer {
   ir::Condition States(const Derivation& states);
   ir::Condition State(const Derivation& state);
   ir::Condition ExistsState(const Derivation& state);
+  bool LacksOnlyBoth(const Derivation& np, const ir::Selector& cards, ir::SourceRange range);
   ir::Condition BelowState(const Derivation& state);
   void CheckPaid(const Derivation& np, const Derivation& state, bool is_while_used);
   ir::Condition HasState(const Derivation& state);
@@ -769,6 +772,8 @@ class Lowerer {
   ir::Effect OnlyWhile(const Derivation& when, const ir::Objects& subject, ir::SourceRange range);
   ir::Effect AttackUndefended(const Derivation& undefended, const ir::Objects& subject,
                               ir::SourceRange range);
+  ir::Effect OnlyAttack(const Derivation& attack, const ir::Objects& subject,
+                        ir::SourceRange range);
   ir::Effect OnlyRestriction(const Derivation& only, const ir::Objects& subject,
                              ir::SourceRange range);
   ir::Effect CanRestriction(const Derivation& can, const ir::Objects& subject,

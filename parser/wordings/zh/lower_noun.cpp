@@ -1536,6 +1536,24 @@ ir::Count Lowerer::Behind(const Derivation& quantity) {
   return {ir::CountKind::Exactly, Amount(Need(quantity, Rule::amount))};
 }
 
+/// 费用3以下的, before one word of a list.
+std::vector<ir::Filter> Lowerer::UnitAdjectives(const Derivation& unit, bool is_later,
+                                                bool has_filters, const ir::Selector& selector) {
+  Own(unit);
+  const auto adjectives = ChildrenOf(unit, Rule::adjective);
+  for (const Derivation* adjective : adjectives) {
+    // 费用3以下、角色牌: of a list nobody could say where it ends.
+    if (text_.text[adjective->end - 1] == U'、') Fail(*adjective);
+  }
+  if (const Derivation* again = Child(unit, Rule::againQuantity)) {
+    // 一张『A』或一张『B』: what stands before the first is said of that one only.
+    if (!is_later || has_filters || !(Behind(*again) == selector.count)) Fail(*again);
+  }
+  std::vector<ir::Filter> filters;
+  for (const Derivation* adjective : adjectives) filters.push_back(Adjective(*adjective));
+  return filters;
+}
+
 ir::Filter Lowerer::HeadGroup(const Derivation& group, ir::Selector& selector, bool has_filters) {
   Own(group);
   if (const Derivation* head = Child(group, Rule::head)) {
@@ -1562,20 +1580,8 @@ ir::Filter Lowerer::HeadGroup(const Derivation& group, ir::Selector& selector, b
   std::vector<ir::Filter> parts;
   bool later_has_filter = false;
   for (const Derivation* unit : units) {
-    Own(*unit);
-    for (const Derivation* adjective : ChildrenOf(*unit, Rule::adjective)) {
-      // 费用3以下、角色牌: of a list nobody could say where it ends.
-      if (text_.text[adjective->end - 1] == U'、') Fail(*adjective);
-    }
-    std::vector<ir::Filter> filters;
-    if (const Derivation* again = Child(*unit, Rule::againQuantity)) {
-      // 一张『A』或一张『B』: what stands before the first is said of that one only.
-      const bool is_later = unit != units.front();
-      if (!is_later || has_filters || !(Behind(*again) == selector.count)) Fail(*again);
-    }
-    for (const Derivation* adjective : ChildrenOf(*unit, Rule::adjective)) {
-      filters.push_back(Adjective(*adjective));
-    }
+    std::vector<ir::Filter> filters =
+        UnitAdjectives(*unit, unit != units.front(), has_filters, selector);
     const Derivation& head = Need(*unit, Rule::head);
     const bool names_alone = head.children[0]->rule == Rule::nameSequence;
     if (unit != units.front() && !filters.empty()) later_has_filter = true;

@@ -420,27 +420,33 @@ ir::Condition PastOfLife(Lowerer& lower, const Derivation& state, ir::ZoneId zon
   return {range, ir::AnyHolds{std::move(both)}};
 }
 
+/// 攻击过三次以上: so often at least, where nothing else is said.
+void CountPast(Lowerer& lower, const Derivation& often, ir::HappenedThisTurn& happened) {
+  lower.Own(often);
+  happened.count =
+      ir::Constant(lower.Integer(lower.Need(often, Rule::number)), lower.RangeOf(often));
+  if (const Derivation* word = lower.Child(often, Rule::comparisonWord))
+    happened.comparison = lower.CompareWord(nullptr, word);
+}
+
 }  // namespace
 
 /// 本回合有角色牌被破坏, 本回合我方抽过两张以上的牌, 本回合我方生命区没有受到过伤害.
 ir::Condition Lowerer::PastState(const Derivation& state) {
-  if (const Derivation* been = Child(state, Rule::state)) {
-    // 本回合出现过C的情况: so at some time of it, from its beginning on.
-    Own(state);
-    OwnAll(Need(state, Rule::thisTurnWord));
-    const ir::SourceRange range = RangeOf(state);
-    return {range,
-            ir::HappenedThisTurn{.event = ir::TriggerEvent{range, ir::StateBegins{State(*been)}}}};
-  }
   Own(state);
   const ir::SourceRange range = RangeOf(state);
   OwnAll(Need(state, Rule::thisTurnWord));
-  const Derivation* never = Child(state, Rule::neverYet);
-  if (never == nullptr) never = Child(state, Rule::lackWord);
-  if (never != nullptr) OwnAll(*never);
-  for (const Rule word : {Rule::already, Rule::alreadyWord, Rule::allOfWord}) {
+  if (const Derivation* been = Child(state, Rule::state)) {
+    // 本回合出现过C的情况: so at some time of it, from its beginning on.
+    return {range,
+            ir::HappenedThisTurn{.event = ir::TriggerEvent{range, ir::StateBegins{State(*been)}}}};
+  }
+  for (const Rule word :
+       {Rule::already, Rule::alreadyWord, Rule::allOfWord, Rule::neverYet, Rule::lackWord}) {
     if (const Derivation* said = Child(state, word)) OwnAll(*said);
   }
+  const Derivation* never = Child(state, Rule::neverYet);
+  if (never == nullptr) never = Child(state, Rule::lackWord);
   ir::HappenedThisTurn happened{.event = ir::TriggerEvent{}};
   if (Child(state, Rule::usedOrDrawn) != nullptr) return SoManyPast(state);
   const auto own = std::find_if(state.children.begin(), state.children.end(),
@@ -484,13 +490,7 @@ ir::Condition Lowerer::PastState(const Derivation& state) {
         range, ir::PlayerEvent{ir::PlayerHappening::LifeTakesDamage,
                                Owner(Need(state, Rule::ownerWord)), SortWithin(state)}};
   }
-  if (const Derivation* often = Child(state, Rule::soOften)) {
-    // 攻击过三次以上: so often at least, where nothing else is said.
-    Own(*often);
-    happened.count = ir::Constant(Integer(Need(*often, Rule::number)), RangeOf(*often));
-    if (const Derivation* word = Child(*often, Rule::comparisonWord))
-      happened.comparison = CompareWord(nullptr, word);
-  }
+  if (const Derivation* often = Child(state, Rule::soOften)) CountPast(*this, *often, happened);
   if (never != nullptr) {
     if (!(happened.count == ir::Constant(1))) Fail(state);
     happened.comparison = ir::Comparison::Equal;

@@ -546,6 +546,24 @@ ir::Effect Lowerer::AttackUndefended(const Derivation& undefended, const ir::Obj
   return {range, std::move(constrain)};
 }
 
+/// 此牌只能攻击C: of all that may be attacked, life included, nothing else.
+/// Rule: [Zero 1.20, 501.2].
+ir::Effect Lowerer::OnlyAttack(const Derivation& attack, const ir::Objects& subject,
+                               ir::SourceRange range) {
+  Own(attack);
+  // 此牌只能攻击 leaves open what else it would do.
+  const Derivation* what = Child(attack, Rule::np);
+  if (what == nullptr) {
+    Fail(attack);
+    return {};
+  }
+  return {range, ir::Constrain{.subject = subject,
+                               .modality = ir::Modality::Only,
+                               .deed = ir::Deed::Attack,
+                               .by = SortOf(*what),
+                               .duration = {}}};
+}
+
 ir::Effect Lowerer::OnlyRestriction(const Derivation& only, const ir::Objects& subject,
                                     ir::SourceRange range) {
   Own(only);
@@ -572,15 +590,8 @@ ir::Effect Lowerer::OnlyRestriction(const Derivation& only, const ir::Objects& s
   if (const Derivation* used = Child(only, Rule::usedFromDeed)) {
     return {range, UsedFrom(*used, subject, ir::Modality::Only)};
   }
-  if (const Derivation* attack = Child(only, Rule::attackDeed)) {
-    // Of all that may be attacked, life included, nothing else. Rule: [Zero 1.20, 501.2].
-    Own(*attack);
-    return {range, ir::Constrain{.subject = subject,
-                                 .modality = ir::Modality::Only,
-                                 .deed = ir::Deed::Attack,
-                                 .by = SortOf(Need(*attack, Rule::np)),
-                                 .duration = {}}};
-  }
+  if (const Derivation* attack = Child(only, Rule::attackDeed))
+    return OnlyAttack(*attack, subject, range);
   if (const Derivation* life = Child(only, Rule::attackLifeDeed)) {
     OwnAll(*life);
     const auto character = roles_.character;

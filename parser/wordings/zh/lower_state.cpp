@@ -887,6 +887,17 @@ ir::Condition Lowerer::BelowState(const Derivation& state) {
   return {RangeOf(state), SoManyThere(*this, state, cards)};
 }
 
+/// 没有红色和蓝色的角色牌, 没有『A』或『B』: not both are there, or else neither is. What 或 joins
+/// is told of what is there, not of what is not. Rule: [Zero 1.20, 306.7].
+bool Lowerer::LacksOnlyBoth(const Derivation& np, const ir::Selector& cards,
+                            ir::SourceRange range) {
+  const bool is_or =
+      IsOneOfTwo(cards.filter) && (HasInside(np, Rule::orWord) || HasInside(np, Rule::nameOr));
+  if (!is_or && !HasInside(np, Rule::colourAnd)) return false;
+  return choices_.Choose(ir::Ambiguity::Grouping, range,
+                         {"there is none of either", "not both are there"}) == 1;
+}
+
 ir::Condition Lowerer::ExistsState(const Derivation& state) {
   Own(state);
   if (Child(state, Rule::bothLack) != nullptr) return NeitherState(state);
@@ -922,17 +933,9 @@ ir::Condition Lowerer::ExistsState(const Derivation& state) {
     }
     ir::Selector& selector = std::get<ir::Selector>(object.node);
     PutThere(*this, np, where, selector);
-    const bool is_or =
-        IsOneOfTwo(selector.filter) && (HasInside(np, Rule::orWord) || HasInside(np, Rule::nameOr));
-    if (lack != nullptr && (is_or || HasInside(np, Rule::colourAnd))) {
-      // 没有红色和蓝色的角色牌, 没有『A』或『B』: neither, or not both. What 或 joins is told of
-      // what is there, not of what is not. Rule: [Zero 1.20, 306.7].
-      const auto option = choices_.Choose(ir::Ambiguity::Grouping, range,
-                                          {"there is none of either", "not both are there"});
-      if (option == 1) {
-        parts.push_back(NotOfBoth(selector, range));
-        continue;
-      }
+    if (lack != nullptr && LacksOnlyBoth(np, selector, range)) {
+      parts.push_back(NotOfBoth(selector, range));
+      continue;
     }
     // 只有一张角色牌: so many of them; 只有角色牌: nothing else.
     const bool is_counted = only != nullptr && selector.count.kind == ir::CountKind::Exactly;

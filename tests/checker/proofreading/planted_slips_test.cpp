@@ -203,8 +203,9 @@ TEST_CASE("a card that does not fight gives itself no keyword of fights",
                            "此牌本回合获得会心一击。", "此牌本回合获得突袭和贯通。"}) {
     INFO(text);
     CHECK(CodesOf("战术", text) == told);
-    CHECK(CodesOf("事件", text) == told);
-    CHECK(CodesOf("角色", text).empty());
+    const std::string on_entry = std::string("【登场时】") + text;
+    CHECK(CodesOf("事件", on_entry) == told);
+    CHECK(CodesOf("角色", on_entry).empty());
   }
   CHECK(CodesOf("事件", "此牌获得以下效果“此牌(攻)+500。”") == told);
   // What a tactic can be; another card; or what is given to another one.
