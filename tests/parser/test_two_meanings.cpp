@@ -348,7 +348,6 @@ TEST_CASE("有『甲』的回合中 is while it is so, or a turn in which it was
           0));
   CHECK(Meanings("在对方手牌有五张以上的回合中，此牌获得贯通。") == 2);
   CHECK(Meanings("在我方的回合中，此牌（攻）+500。") == 1);
-  CHECK(Meanings("在我方使用过战术牌的回合中，此牌（攻）+500。") == 1);
 }
 
 TEST_CASE("words before two nouns joined by 的 go with what bears or with what is borne",
