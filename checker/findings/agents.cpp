@@ -8,6 +8,7 @@ namespace caiding::findings {
 std::vector<ir::AgentText> AgentsFor(const sheet::Sheet& sheet, const ir::Wording& wording,
                                      const std::vector<ir::Ability>& abilities) {
   bool destroys = false;
+  bool scraps = false;
   bool discards = false;
   bool draws = false;
   const auto wait = [&](const ir::ObjectEvent& event) {
@@ -16,6 +17,7 @@ std::vector<ir::AgentText> AgentsFor(const sheet::Sheet& sheet, const ir::Wordin
     destroys = destroys || what == Happening::Destroyed || what == Happening::BattleDestroyed ||
                what == Happening::DestroyedOrScrapped || what == Happening::Leaves ||
                what == Happening::Moves;
+    scraps = scraps || what == Happening::Scrapped;
     discards = discards || what == Happening::Discarded;
   };
   const auto wait_for_player = [&](const ir::PlayerEvent& event) {
@@ -36,6 +38,7 @@ std::vector<ir::AgentText> AgentsFor(const sheet::Sheet& sheet, const ir::Wordin
   add(destroys, wording.destroys);
   add(discards, wording.discards);
   add(draws, wording.draws);
+  add(scraps, wording.scraps_itself);
   return agents;
 }
 

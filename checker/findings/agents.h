@@ -10,7 +10,7 @@
 namespace caiding::findings {
 
 /// The cards of the wording that do what these abilities speak of as something that happens:
-/// destroy, discard, draw. None that the wording does not have.
+/// destroy, discard, draw, scrap. None that the wording does not have.
 std::vector<ir::AgentText> AgentsFor(const sheet::Sheet& sheet, const ir::Wording& wording,
                                      const std::vector<ir::Ability>& abilities);
 

@@ -15,8 +15,10 @@ namespace {
 
 using ir::Player;
 
-constexpr std::int32_t kBlow = 1000;  ///< Where the text names no number.
-constexpr std::int32_t kRise = 1000;  ///< What a stat is raised by.
+constexpr std::int32_t kBlow = 1000;     ///< Where the text names no number.
+constexpr std::int32_t kRise = 1000;     ///< What a stat is raised by.
+constexpr std::int32_t kWeak = 500;      ///< Loses to any plain unit.
+constexpr std::int32_t kSturdy = 50000;  ///< Outlasts whatever one battle deals.
 
 std::u32string Digits(std::int32_t number) { return *ir::DecodeUtf8(std::to_string(number)); }
 
@@ -41,7 +43,11 @@ class Maker {
     AimAtPrinted();
     AimAtLimits();
     AimAtOwners();
+    AimAtConstraints();
+    AimAtAmounts();
+    AimAtTotals();
     AimAtCards();
+    AimAtAll();
     return std::move(aims_);
   }
 
@@ -421,6 +427,164 @@ class Maker {
     };
     ir::Walk(filter, is);
     return slot;
+  }
+
+  /// What may be attacked: a tapped unit of the opponent's that bears so much.
+  /// Rule: [Zero 1.20, 501.2].
+  Piece Attackable(std::int32_t bears) const {
+    ir::Card card = PlainFiller(sheet_, colour_);
+    const bool is_weak = bears == kWeak;
+    card.name = is_weak ? U"无字弱者" : U"无字坚者";
+    for (auto& [stat, value] : card.stats) {
+      if (is_weak || stat == sheet_.roles.stats.borne) value = bears;
+    }
+    Piece piece = Lying(std::move(card), 1, play());
+    piece.state.is_tapped = true;
+    return piece;
+  }
+  ir::Objects OneUnit() const {
+    ir::Objects one;
+    one.node = AnyUnit();
+    return one;
+  }
+
+  /// What is forbidden, or shields: somebody does it, a player each by a unit and by a spell; and
+  /// something that may be attacked first and stays.
+  void AimAtConstraints() {
+    std::vector<ir::Deed> deeds;
+    for (const ir::Constrain& constrain : Joined(NodesApart<ir::Constrain>(readings_))) {
+      const auto& done = constrain.deed;
+      if (std::find(deeds.begin(), deeds.end(), done) != deeds.end()) continue;
+      deeds.push_back(done);
+      const auto deed = DeedOf(done);
+      if (!deed) continue;
+      for (const int player : {0, 1}) {
+        Aim aim{.pieces = OneOfEach(), .waits = true};
+        AddPrices(1, aim.pieces);
+        aim.pieces.push_back(Attackable(kSturdy));
+        aim.pieces.push_back(Doing(deed->first, deed->second, player));
+        if (done == ir::Deed::BeAffected) aim.pieces.push_back(Casting(deed->second, player));
+        Add(std::move(aim));
+      }
+    }
+  }
+  /// What an effect does that this speaks of, with the name of who does it.
+  std::optional<std::pair<std::u32string, ir::EffectNode>> DeedOf(ir::Deed deed) const {
+    using ir::Deed;
+    if (deed == Deed::BecomeUpright)
+      return std::pair{U"重置者", ir::EffectNode{ir::Orient{OneUnit(), false}}};
+    if (deed == Deed::BecomeTapped)
+      return std::pair{U"横置者", ir::EffectNode{ir::Orient{OneUnit(), true}}};
+    const auto of_going = {Deed::BeDestroyed, Deed::BeDestroyedByEffects, Deed::LeavePlay,
+                           Deed::BeTargeted};
+    if (std::find(of_going.begin(), of_going.end(), deed) != of_going.end())
+      return std::pair{U"破坏者（一张）", ir::EffectNode{ir::Destroy{OneUnit()}}};
+    if (deed != Deed::BeAffected) return std::nullopt;
+    ir::ChangeStats rise{.what = OneUnit(), .changes = {}, .duration = {}};
+    rise.changes.push_back({.stat = sheet_.roles.stats.struck, .amount = ir::Constant(kRise)});
+    rise.duration.kind = ir::DurationKind::ThisTurn;
+    return std::pair{U"助威者", ir::EffectNode{std::move(rise)}};
+  }
+  /// The same as a spell in the hand that costs nothing.
+  Piece Casting(const ir::EffectNode& deed, int player) const {
+    ir::Filter spell;
+    spell.node = ir::IsKind{sheet_.roles.kinds.spell};
+    auto fillers = MakeFillers(sheet_, spell, colour_, meter_);
+    Piece piece = Doing(U"助威术", deed, player);
+    if (fillers.empty()) return piece;
+    MakeFree(sheet_, fillers.front());
+    if (!sheet_.roles.kinds.quick_spell.IsNone())
+      fillers.front().card.subkind = sheet_.roles.kinds.quick_spell;
+    piece.doer->like = std::move(fillers.front().card);
+    piece.state.entered_this_turn = false;
+    piece.state.zone = sheet_.roles.zones.hand;
+    return piece;
+  }
+
+  /// How much becomes of damage: whoever takes it outlasts it, in battle or from an effect.
+  /// Rule: [Zero 1.20, 707.2].
+  void AimAtAmounts() {
+    if (Joined(NodesApart<ir::AmountBecomes>(readings_)).empty()) return;
+    Aim aim{.pieces = OneOfEach(), .waits = true};
+    AddPrices(1, aim.pieces);
+    aim.pieces.push_back(Attackable(kSturdy));
+    Add(std::move(aim));
+  }
+
+  /// What a total is of: of each phrase cards that reach it by one, and cards of more than half of
+  /// it. Rule: [Zero 1.20, 303.7].
+  void AimAtTotals() {
+    std::int32_t most = 0;
+    const auto apart = Joined(NodesApart<ir::Selector>(readings_));
+    const auto total = [&](const ir::Together& together) {
+      const auto* number = std::get_if<ir::Number>(&together.value.node);
+      if (number != nullptr && together.stat.IsNone()) most = std::max(most, number->value);
+    };
+    for (const auto& reading : readings_) {
+      for (const ir::Ability& ability : reading) ir::Walk(ability, total);
+    }
+    if (most == 0 || apart.empty()) return;
+    for (const std::int32_t cost : {most, most / 2 + 1}) {
+      std::vector<Piece> pieces;
+      for (const ir::Selector& selector : Selectors()) AddCosting(selector, cost, pieces);
+      if (!pieces.empty()) AddWithPrices(std::move(pieces));
+    }
+  }
+  void AddCosting(const ir::Selector& selector, std::int32_t cost,
+                  std::vector<Piece>& pieces) const {
+    const auto [zone, player] = PlaceOf(selector);
+    auto meant = Meant(selector);
+    if (!meant || (zone == play() && !CanLieInPlay(meant->card.kind))) return;
+    meant->card.cost_total = cost;
+    meant->card.cost_coloured.clear();
+    NameFiller(sheet_, meant->card);
+    if (MatchesPrinted(selector.filter, meant->card) == Match3::No) return;
+    AddOnce(Lying(meant->card, player, zone, 2), pieces);
+  }
+  static void AddOnce(Piece piece, std::vector<Piece>& pieces) {
+    const bool is_there = std::any_of(pieces.begin(), pieces.end(), [&](const Piece& other) {
+      return other.card == piece.card && other.state == piece.state;
+    });
+    if (!is_there) pieces.push_back(std::move(piece));
+  }
+
+  /// Where what parts is no word but how the words hang together: all that the text speaks of, what
+  /// pays for it, somebody to be beaten or to outlast a battle, and a card in each hand.
+  void AimAtAll() {
+    std::vector<Piece> pieces;
+    for (const ir::Selector& selector : Selectors()) AddWhereSaid(selector, pieces);
+    AddPrices(1, pieces);
+    ir::Card dear = PlainFiller(sheet_, colour_);
+    dear.cost_total = 9;
+    NameFiller(sheet_, dear);
+    for (const int player : {0, 1}) pieces.push_back(Lying(dear, player, sheet_.roles.zones.hand));
+    for (const std::int32_t bears : {kWeak, kSturdy}) {
+      Aim aim{.pieces = pieces, .waits = true, .is_last = true};
+      aim.pieces.push_back(Attackable(bears));
+      if (subject_.kind != sheet_.roles.kinds.unit &&
+          subject_.kind != sheet_.roles.kinds.attachment)
+        aim.pieces.push_back(Lying(FreeUnit(), 0, play()));
+      aims_.push_back(std::move(aim));
+    }
+  }
+  void AddWhereSaid(const ir::Selector& selector, std::vector<Piece>& pieces) const {
+    const auto meant = Meant(selector);
+    if (!meant) return;
+    const std::vector<ir::ZoneId> zones =
+        selector.zones.empty() ? std::vector{PlaceOf(selector).first} : selector.zones;
+    for (const ir::ZoneId zone : zones) {
+      if (zone == play() && !CanLieInPlay(meant->card.kind)) continue;
+      for (const int player : {0, 1}) {
+        if (selector.whose == (player == 0 ? Player::Opponent : Player::You)) continue;
+        Piece piece = Lying(meant->card, player, zone);
+        if (zone == play()) {
+          piece.state.is_tapped = meant->state.is_tapped;
+          piece.state.damage = meant->state.damage;
+          piece.state.markers = meant->state.markers;
+        }
+        AddOnce(std::move(piece), pieces);
+      }
+    }
   }
 
   void Add(Aim aim) {

@@ -14,12 +14,15 @@
 
 namespace caiding::readings {
 
-/// A unit that does something whenever it is tapped for it, or as long as it is there.
+/// A unit that does something whenever it is tapped for it, or as long as it is there; of a spell,
+/// when it is used.
 struct Doer {
   std::u32string name;
   ir::EffectNode deed;
   bool is_continuous = false;
   std::int32_t bears = 0;  ///< So much damage at least without being destroyed.
+  /// What it is but for its text and name; none: a plain unit.
+  std::optional<ir::Card> like = {};
 };
 
 /// A card that has to lie on a board: a plain one, one that does something, or, of neither, another
@@ -38,6 +41,8 @@ struct Aim {
   std::vector<Piece> pieces;
   /// What the text waits for has to happen as well, so that whatever does it lies there too.
   bool waits = false;
+  /// Made from the whole text, not from what parts: of use where no other board was.
+  bool is_last = false;
 };
 
 /// Boards made from the difference: each for something in which the meanings of a text part, with

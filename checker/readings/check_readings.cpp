@@ -73,7 +73,8 @@ class Comparison {
         // The table points into no abilities, so that they may go.
         table_(LayTable(card, contrast.variants.front().choices, AllAbilities(Isolated(contrast)),
                         MadeFrom(contrast), input, meter)),
-        aimed_(AimedPositions(table_)),
+        aimed_(AimedPositions(table_, table_.aims)),
+        last_(AimedPositions(table_, table_.last_aims)),
         boards_(GeneratePositions(table_, meter)),
         rules_(BuildRulesPerVariant(*contrast.sheet, Isolated(contrast), table_.cards)) {}
   /// The same on the boards of another table.
@@ -93,7 +94,9 @@ class Comparison {
     if (!is_apart && boards_.is_cut) meter_.Note(findings::Limit::reading_positions_max);
     return behaviour;
   }
-  Searched searched() const { return {.boards = boards_.positions.size(), .aimed = aimed_.size()}; }
+  Searched searched() const {
+    return {.boards = boards_.positions.size(), .aimed = aimed_.size() + last_.size()};
+  }
   const Table& table() const { return table_; }
   const kernel::Rules& rules() const { return rules_.front(); }
   /// A game in which the variants part, if one is found.
@@ -190,23 +193,25 @@ class Comparison {
     const std::size_t alike = 2 * table_.subjects.size();
     std::vector<Difference> found;
     for (std::size_t i = 0; i < boards_.positions.size(); ++i) {
-      if (i == alike) found = FindAimed(rules);
+      if (i == alike) found = FindAimed(rules, aimed_);
       if (found.size() == kCandidatesMax || (!found.empty() && i % alike == 0)) break;
       auto difference = FindDifference(rules, boards_.positions[i], meter_);
       const bool fits =
           difference && (found.empty() || difference->classes == found.front().classes);
       if (fits) found.push_back(std::move(*difference));
     }
-    return found;
+    return found.empty() ? FindAimed(rules, last_) : found;
   }
 
-  /// The same among the boards made from the difference. They come after the barest ones.
-  std::vector<Difference> FindAimed(const RulesList& rules) const {
+  /// The same among boards made to be acted on. Those made from the difference come after the
+  /// barest ones.
+  std::vector<Difference> FindAimed(const RulesList& rules,
+                                    const std::vector<kernel::Position>& boards) const {
     const std::size_t alike = 2 * table_.subjects.size();
     std::vector<Difference> found;
-    for (std::size_t i = 0; i < aimed_.size(); ++i) {
+    for (std::size_t i = 0; i < boards.size(); ++i) {
       if (!found.empty() && i % alike == 0) break;
-      auto difference = FindDifference(rules, aimed_[i], meter_, Effort::Aimed);
+      auto difference = FindDifference(rules, boards[i], meter_, Effort::Aimed);
       const bool fits =
           difference && (found.empty() || difference->classes == found.front().classes);
       if (fits) found.push_back(std::move(*difference));
@@ -219,6 +224,7 @@ class Comparison {
   findings::Meter& meter_;
   Table table_;
   std::vector<kernel::Position> aimed_;  ///< None on a table that a solver has sketched.
+  std::vector<kernel::Position> last_;   ///< Likewise; looked at where no other board parts them.
   positions::Boards boards_;
   std::vector<kernel::Rules> rules_;
 };

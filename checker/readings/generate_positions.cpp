@@ -88,9 +88,10 @@ class Collector {
 
 }  // namespace
 
-std::vector<Position> AimedPositions(const Table& table) {
+std::vector<Position> AimedPositions(const Table& table,
+                                     const std::vector<std::vector<PlacedCard>>& aims) {
   std::vector<Position> positions;
-  for (const std::vector<PlacedCard>& aim : table.aims) {
+  for (const std::vector<PlacedCard>& aim : aims) {
     for (const std::uint8_t active : {std::uint8_t{0}, std::uint8_t{1}}) {
       for (const auto& subject : table.subjects)
         positions.push_back(MakePosition(table, subject, {&aim}, active));

@@ -226,6 +226,7 @@ class Layer {
     LayInPlay(kind, false, 1);
     if (kind == kinds_.unit) LayInPlay(kind, true, 1);
     LayWithMarkers(kind, abilities);
+    if (kind == kinds_.unit) LayBearing(abilities);
     if (mentions.level_max > 1) {
       LayInPlay(kind, false, static_cast<std::uint8_t>(mentions.level_max));
     }
@@ -240,6 +241,30 @@ class Layer {
       table_.subjects.back().back().markers.emplace_back(cost.marker, count->value);
     };
     for (const ir::Ability& ability : abilities) ir::Walk(ability, pay);
+  }
+  /// With something attached to it, where the text asks for that. Rule: [Zero 1.20, 319.6].
+  void LayBearing(const std::vector<ir::Ability>& abilities) {
+    std::optional<ir::Filter> borne;
+    const auto has = [&](const ir::Has& one) {
+      if (one.quality == ir::Quality::Attached && !borne) borne.emplace();
+    };
+    const auto bears = [&](const ir::Bears& one) { borne = ir::Filter{{}, ir::AllOf{one.parts}}; };
+    for (const ir::Ability& ability : abilities) {
+      ir::Walk(ability, has);
+      ir::Walk(ability, bears);
+    }
+    if (!borne) return;
+    ir::AllOf attachment;
+    attachment.parts.push_back(*borne);
+    attachment.parts.emplace_back().node = ir::IsKind{kinds_.attachment};
+    for (const Support& filler :
+         MakeFillers(sheet_, ir::Filter{{}, std::move(attachment)}, colour_, meter_)) {
+      LayInPlay(kinds_.unit, false, 1);
+      PlacedCard placed = Placed(AddFiller(filler.card), 0, zones_.play);
+      placed.attached_to = 0;
+      table_.subjects.back().push_back(placed);
+      return;
+    }
   }
   void LayInPlay(ir::KindId kind, bool is_tapped, std::uint8_t level) {
     std::vector<PlacedCard> cards;
@@ -496,14 +521,18 @@ class Layer {
   }
   std::optional<ir::Card> MakeDoer(Doer doer) const {
     if (!input_.reparse || input_.wording == nullptr) return std::nullopt;
+    ir::Card card = doer.like ? std::move(*doer.like) : PlainFiller(sheet_, colour_);
+    const bool is_spell = card.kind == kinds_.spell;
     ir::Ability ability;
-    ability.kind = doer.is_continuous ? ir::AbilityKind::Continuous : ir::AbilityKind::Activated;
-    if (!doer.is_continuous) ability.cost.emplace().items.emplace_back().node = ir::TapSelf{};
+    ability.kind = doer.is_continuous ? ir::AbilityKind::Continuous
+                   : is_spell         ? ir::AbilityKind::UseEffect
+                                      : ir::AbilityKind::Activated;
+    const bool is_tapped = ability.kind == ir::AbilityKind::Activated;
+    if (is_tapped) ability.cost.emplace().items.emplace_back().node = ir::TapSelf{};
     ability.effect.node = std::move(doer.deed);
     const std::vector<ir::Ability> abilities{std::move(ability)};
     const auto text = ir::DecodeUtf8(input_.wording->print_natural(abilities, *sheet_.vocabulary));
     if (!text) return std::nullopt;
-    ir::Card card = PlainFiller(sheet_, colour_);
     card.name = std::move(doer.name);
     for (auto& [stat, value] : card.stats) {
       if (stat == sheet_.roles.stats.borne) value = std::max(value, doer.bears);
@@ -520,11 +549,10 @@ class Layer {
       const bool is_laid = std::all_of(aim.pieces.begin(), aim.pieces.end(),
                                        [&](const Piece& piece) { return LayPiece(piece, group); });
       if (!is_laid || group.empty()) continue;
-      table_.aims.push_back(group);
-      if (!aim.waits) continue;
-      const std::size_t before = group.size();
-      for (const int player : {0, 1}) LayCauses(abilities, player, group);
-      if (group.size() > before) table_.aims.back() = std::move(group);
+      if (aim.waits) {
+        for (const int player : {0, 1}) LayCauses(abilities, player, group);
+      }
+      (aim.is_last ? table_.last_aims : table_.aims).push_back(std::move(group));
     }
   }
   /// False if it cannot lie there.

@@ -27,8 +27,10 @@ struct Table {
   /// What may be added, the likeliest to matter first: mostly one card, or one with its bearer
   /// before it. `attached_to` counts within the group.
   std::vector<std::vector<kernel::PlacedCard>> extras;
-  /// What lies together on a board made from the difference, see `Aim`.
+  /// What lies together on a board made from the difference, see `Aim`; and on those that come
+  /// last.
   std::vector<std::vector<kernel::PlacedCard>> aims;
+  std::vector<std::vector<kernel::PlacedCard>> last_aims;
 };
 
 /// What may have to lie on the board so that these abilities of the card do something: plain cards
@@ -45,7 +47,8 @@ Table LayTable(const sheet::CheckedCard& card, const sheet::ReadingChoices& choi
 /// The positions of a table, smallest first, both turns.
 positions::Boards GeneratePositions(const Table& table, const findings::Meter& meter);
 
-/// The positions of its aims, both turns.
-std::vector<kernel::Position> AimedPositions(const Table& table);
+/// The positions of these aims of the table, both turns.
+std::vector<kernel::Position> AimedPositions(
+    const Table& table, const std::vector<std::vector<kernel::PlacedCard>>& aims);
 
 }  // namespace caiding::readings
