@@ -1,11 +1,17 @@
 // SPDX-License-Identifier: MIT
-// How many seeded faults the checks find, and how many clear cards they accuse: the cards of
-// the demo set, spoiled in one way each; then the sets of cards that loop or collide and their
-// look-alikes. From the root of the repository: self_benchmark [CARDS_PER_WAY] [--table FILE]
-// [--sets] With --sets: the rows of these sets alone. With --table: the table must say the same, or
-// the program fails and prints what differs.
+// How many seeded faults the checks find, and how many clear cards they accuse: the cards of the
+// demo set, spoiled in one way each; texts with two meanings and their rewordings; then the sets of
+// cards that loop or collide and their look-alikes. From the root of the repository:
+//   self_benchmark [CARDS_PER_WAY]   the table
+//     --cards FILE         spoils these cards, not the demo set, and says nothing else
+//     --meanings, --sets   the rows of the texts with two meanings alone, or those of the sets
+//     --source SLUG        of the texts with two meanings those of one source, which implies
+//     --meanings
+//     --write-texts FILE   writes what becomes of each text with two meanings
+//     --texts FILE         takes that from the file and checks one text of each source again
+//     --table FILE         the table must say the same, or the program fails and prints what
+//     differs
 #include <algorithm>
-#include <cmath>
 #include <cstdio>
 #include <cstdlib>
 #include <fstream>
@@ -14,6 +20,9 @@
 #include <set>
 #include <string>
 
+#include "bench/compose_texts.h"
+#include "bench/meaning_rows.h"
+#include "bench/rate.h"
 #include "cli/check_set.h"
 #include "corpus/embedded.h"
 #include "corpus/keywords.h"
@@ -28,33 +37,18 @@
 namespace {
 
 using namespace caiding;
+using bench::Rate;
+using bench::Row;
 
-struct Rate {
-  std::size_t hits = 0;
-  std::size_t tries = 0;
-};
+constexpr unsigned kJobs = 2;
 
-/// The 95 % interval of a rate. Source: E. B. Wilson, Probable inference, the law of succession,
-/// and statistical inference, J. Am. Stat. Assoc. 22 (1927).
-std::string WithBounds(Rate rate) {
-  if (rate.tries == 0) return "-\t-\t-";
-  constexpr double kZ = 1.959963984540054;
-  const double n = static_cast<double>(rate.tries);
-  const double p = static_cast<double>(rate.hits) / n;
-  const double middle = (p + kZ * kZ / (2 * n)) / (1 + kZ * kZ / n);
-  const double half = kZ * std::sqrt(p * (1 - p) / n + kZ * kZ / (4 * n * n)) / (1 + kZ * kZ / n);
-  char text[64];
-  std::snprintf(text, sizeof text, "%.3f\t%.3f\t%.3f", p, std::max(0.0, middle - half),
-                std::min(1.0, middle + half));
-  return text;
-}
-
-/// The demo set: written to be clear.
-corpus::LoadedCards ClearCards() {
+/// The cards to be spoiled: of a file, or the demo set, which was written to be clear.
+corpus::LoadedCards CardsToSpoil(const std::string& file) {
+  if (!file.empty()) return corpus::ReadCards({file});
   corpus::LoadedCards all;
   all.sheet = &zero::GameSheet();
-  for (const auto& file : corpus::EmbeddedIn("zero/cards/demo-")) {
-    auto loaded = corpus::ReadCardText(std::string(file.content), std::string(file.path));
+  for (const auto& demo : corpus::EmbeddedIn("zero/cards/demo-")) {
+    auto loaded = corpus::ReadCardText(std::string(demo.content), std::string(demo.path));
     std::move(loaded.cards.begin(), loaded.cards.end(), std::back_inserter(all.cards));
   }
   return all;
@@ -91,13 +85,28 @@ cli::CheckSetOptions AskAbout(const corpus::SeededDefect& way, cli::CheckSetOpti
   return options;
 }
 
-/// Every `step`th card that the way fits, `most` at the most.
+/// The paragraphs that are not those of the card before; its number if another field was changed.
+std::u32string WhatIsNew(const corpus::LoadedCard& before, const corpus::LoadedCard& spoiled) {
+  std::u32string changed;
+  for (const ir::CardText& text : spoiled.card.texts) {
+    const bool is_kept =
+        std::any_of(before.card.texts.begin(), before.card.texts.end(),
+                    [&](const ir::CardText& kept) { return kept.words == text.words; });
+    if (!is_kept) changed += text.words + U"\n";
+  }
+  if (!changed.empty()) return changed;
+  return {before.card.number.begin(), before.card.number.end()};
+}
+
+/// Every `step`th card that the way fits, `most` at the most; the same words count once.
 corpus::LoadedCards Spoil(const corpus::LoadedCards& clear, const corpus::SeededDefect& way,
                           std::size_t most) {
   corpus::LoadedCards fitting;
+  std::set<std::u32string> texts;
   for (const corpus::LoadedCard& card : clear.cards) {
     auto spoiled = way.seed(card);
-    if (spoiled) fitting.cards.push_back(std::move(*spoiled));
+    if (spoiled && texts.insert(WhatIsNew(card, *spoiled)).second)
+      fitting.cards.push_back(std::move(*spoiled));
   }
   corpus::LoadedCards chosen;
   chosen.sheet = clear.sheet;
@@ -108,13 +117,13 @@ corpus::LoadedCards Spoil(const corpus::LoadedCards& clear, const corpus::Seeded
   return chosen;
 }
 
-std::string Row(const std::string& id, const std::string& what, Rate rate) {
-  return id + "\t" + what + "\t" + std::to_string(rate.tries) + "\t" + std::to_string(rate.hits) +
-         "\t" + WithBounds(rate) + "\n";
-}
-
 bool GoesOn(const findings::Finding& finding) {
   return finding.code.front() == 'N' && finding.code != "N705";
+}
+
+/// A set that is not read counts as one in which nothing is found.
+void TellUnread(const std::string& name, const Failure& why) {
+  std::fprintf(stderr, "%s: %s\n", name.c_str(), why.reason.c_str());
 }
 
 /// Of the loop sets: how many are found in their class with their gain; of their look-alikes: how
@@ -126,7 +135,7 @@ std::string LoopRows(const parser::Parser& parser) {
       {"N703", "mandatory loops with triggers"},
       {"N704", "mandatory loops without triggers"},
       {"N705", "rounds that repeat and stop"}};
-  const auto sets = test::ReadLoopSets("tests/checker/loops/sets.tsv");
+  const auto sets = test::ReadLoopSets("bench/loop_sets.tsv");
   if (!sets) return sets.Error().reason + "\n";
   std::map<std::string, Rate> found;
   Rate twins;
@@ -134,13 +143,16 @@ std::string LoopRows(const parser::Parser& parser) {
   for (const test::LoopSet& set : *sets) {
     const auto findings = test::LoopsOf(parser, set.cards);
     const auto of_twin = test::LoopsOf(parser, set.twin);
-    if (!findings || !of_twin) return (findings ? of_twin : findings).Error().reason + "\n";
     Rate& rate = found[set.code];
     ++rate.tries;
+    ++twins.tries;
+    if (!findings || !of_twin) {
+      TellUnread(set.name, (findings ? of_twin : findings).Error());
+      continue;
+    }
     const bool is_found = test::IsAmong(*findings, set.code, set.gain);
     rate.hits += is_found ? 1 : 0;
     if (!is_found) std::fprintf(stderr, "%s not found: %s\n", set.code.c_str(), set.name.c_str());
-    ++twins.tries;
     twins.hits += std::any_of(of_twin->begin(), of_twin->end(), GoesOn) ? 0 : 1;
     for (const auto* said : {&*findings, &*of_twin}) {
       for (const findings::Finding& finding : *said) {
@@ -163,6 +175,20 @@ std::vector<std::string> WantedIn(const std::string& told) {
   return told == "-" ? std::vector<std::string>{} : test::Split(told, "; ");
 }
 
+/// "C601 S-1+S-2 102.2,318.8" without what stands behind the cards.
+std::string CodeAndCards(const std::string& gist) {
+  const auto words = test::Split(gist, " ");
+  return words.size() < 2 ? gist : words[0] + " " + words[1];
+}
+
+/// Everything that is told of the cards: of each finding its code and its cards.
+Expected<std::vector<std::string>> ToldOf(const parser::Parser& parser, const std::string& cells) {
+  auto told = test::AllToldOf(parser, cells);
+  if (!told) return told.Error();
+  for (std::string& gist : *told) gist = CodeAndCards(gist);
+  return told;
+}
+
 /// How many of the first are among the second, each as often as it stands there.
 std::size_t CountCommon(std::vector<std::string> some, std::vector<std::string> others) {
   std::sort(some.begin(), some.end());
@@ -176,21 +202,26 @@ std::size_t CountCommon(std::vector<std::string> some, std::vector<std::string> 
 /// Of the sets of colliding texts: how much of what is to be told of each code is; of their
 /// look-alikes: of how many nothing else is told; of everything that is told: how much is right.
 std::string ConflictRows(const parser::Parser& parser) {
-  const auto sets = test::ReadConflictSets("tests/checker/conflicts/sets.tsv");
+  const auto sets = test::ReadConflictSets("bench/conflict_sets.tsv");
   if (!sets) return sets.Error().reason + "\n";
   std::map<std::string, Rate> found;
   Rate twins;
   Rate real;
   for (const test::ConflictSet& set : *sets) {
-    const auto told = test::AllToldOf(parser, set.cards);
-    const auto of_twin = test::AllToldOf(parser, set.twin);
-    if (!told || !of_twin) return (told ? of_twin : told).Error().reason + "\n";
+    const auto told = ToldOf(parser, set.cards);
+    const auto of_twin = ToldOf(parser, set.twin);
+    ++twins.tries;
+    for (const std::string& wanted : WantedIn(set.expected)) ++found[wanted.substr(0, 4)].tries;
+    if (!told || !of_twin) {
+      TellUnread(set.name, (told ? of_twin : told).Error());
+      continue;
+    }
     for (const std::string& wanted : WantedIn(set.expected)) {
       Rate& rate = found[wanted.substr(0, 4)];
-      ++rate.tries;
-      rate.hits += CountCommon({wanted}, *told);
+      const std::size_t hits = CountCommon({wanted}, *told);
+      rate.hits += hits;
+      if (hits == 0) std::fprintf(stderr, "%s not found: %s\n", wanted.c_str(), set.name.c_str());
     }
-    ++twins.tries;
     const std::size_t right = CountCommon(*of_twin, WantedIn(set.twin_expected));
     twins.hits += right == of_twin->size() ? 1 : 0;
     real.tries += told->size() + of_twin->size();
@@ -203,27 +234,84 @@ std::string ConflictRows(const parser::Parser& parser) {
   return rows + Row("conflicts-precision", "what is told of colliding texts: it is so", real);
 }
 
-/// The rows of the sets that are written down, without those of spoiled cards.
-std::string TableOfSets() {
-  const auto parser = corpus::MakeParser(zero::GameSheet());
-  return parser ? LoopRows(*parser) + ConflictRows(*parser) : parser.Error().reason;
+/// What is asked of the program.
+struct Asked {
+  std::size_t most = 12;
+  bool only_sets = false;
+  bool only_meanings = false;
+  std::string cards{};
+  std::string source{};
+  std::string table{};
+  std::string texts{};
+  std::string texts_to_write{};
+};
+
+/// Checks one text of each source and its rewording again, not the same one of all sources. Fails
+/// with the first that has become something else.
+Expected<std::vector<bench::TextOutcome>> RecheckSome(const parser::Parser& parser,
+                                                      std::vector<bench::TextOutcome> kept) {
+  std::vector<bench::TextOutcome> again = kept;
+  std::vector<bench::TextOutcome*> some;
+  std::size_t source = 0;
+  for (std::size_t i = 0; i < again.size(); ++i) {
+    source += i > 0 && again[i].slug != again[i - 1].slug ? 1 : 0;
+    if (again[i].number == source % bench::kTextsASource + 1) some.push_back(&again[i]);
+  }
+  bench::CheckTexts(parser, some, kJobs);
+  for (std::size_t i = 0; i < kept.size(); ++i) {
+    if (again[i].outcome == kept[i].outcome && again[i].told == kept[i].told) continue;
+    return Failure{again[i].slug + " " + std::to_string(again[i].number) + " is now " +
+                   again[i].outcome + " (" + again[i].told + "): " + again[i].cell};
+  }
+  return kept;
 }
 
-std::string Table(std::size_t most) {
+/// The rows of the texts with two meanings, or why there are none.
+std::string MeaningRows(const parser::Parser& parser, const Asked& asked) {
+  auto sources = bench::ReadMeaningSources("bench/two_meanings.tsv");
+  if (!sources) return sources.Error().reason + "\n";
+  if (!asked.source.empty()) {
+    std::erase_if(*sources, [&](const auto& source) { return source.slug != asked.source; });
+  }
+  std::vector<bench::TextOutcome> texts = bench::TextsOf(*sources);
+  if (!asked.texts.empty()) {
+    auto kept = bench::KeptOutcomes(asked.texts, texts);
+    if (kept) kept = RecheckSome(parser, std::move(*kept));
+    return kept ? bench::MeaningRows(*sources, *kept) : kept.Error().reason + "\n";
+  }
+  std::vector<bench::TextOutcome*> all;
+  for (bench::TextOutcome& text : texts) all.push_back(&text);
+  // The first of each source first, so that a run that is cut short has seen something of each.
+  std::stable_sort(all.begin(), all.end(),
+                   [](const auto* one, const auto* other) { return one->number < other->number; });
+  bench::CheckTexts(parser, all, kJobs);
+  if (!asked.texts_to_write.empty()) std::ofstream(asked.texts_to_write) << bench::Lines(texts);
+  return bench::MeaningRows(*sources, texts);
+}
+
+/// The rows of what is written down, without those of spoiled cards.
+std::string TableOfTexts(const Asked& asked) {
+  const auto parser = corpus::MakeParser(zero::GameSheet());
+  if (!parser) return parser.Error().reason;
+  return (asked.only_sets ? "" : MeaningRows(*parser, asked)) +
+         (asked.only_meanings ? "" : LoopRows(*parser) + ConflictRows(*parser));
+}
+
+std::string Table(const Asked& asked) {
   auto keywords = corpus::KeywordsOf(zero::GameSheet());
   auto parser = parser::Parser::Create(parser::ZeroChinese(), zero::GameVocabulary(), *keywords);
   if (!parser) return parser.Error().reason;
   cli::CheckSetOptions options;
-  options.jobs = 2;
-  const corpus::LoadedCards cards = ClearCards();
+  options.jobs = kJobs;
+  const corpus::LoadedCards cards = CardsToSpoil(asked.cards);
   std::string table = "way\twhat\tseeded\tfound\trecall\tlower\tupper\n";
   for (const corpus::SeededDefect& way : corpus::SeededDefects()) {
-    const corpus::LoadedCards spoiled = Spoil(cards, way, most);
+    const corpus::LoadedCards spoiled = Spoil(cards, way, asked.most);
     const auto report = cli::CheckSet(spoiled, cards, *parser, AskAbout(way, options));
     const auto accused = Accused(report, way.expected);
     Rate rate{0, spoiled.cards.size()};
     for (const auto& card : spoiled.cards) {
-      const bool is_found = accused.count(card.card.number) > 0;
+      const bool is_found = (accused.count(card.card.number) > 0) != way.keeps_meaning;
       rate.hits += is_found ? 1 : 0;
       if (!is_found) std::fprintf(stderr, "%s not found: %s\n", way.id, card.card.number.c_str());
     }
@@ -235,32 +323,47 @@ std::string Table(std::size_t most) {
   const auto accused = Accused(report, {});
   for (const auto& card : cards.cards) clean.hits += 1 - accused.count(card.card.number);
   table += Row("clear", "the cards as they are: not accused", clean);
-  return table + LoopRows(*parser) + ConflictRows(*parser);
+  if (!asked.cards.empty()) return table;
+  return table + MeaningRows(*parser, asked) + LoopRows(*parser) + ConflictRows(*parser);
+}
+
+Asked ReadArguments(const std::vector<std::string>& arguments) {
+  Asked asked;
+  const std::map<std::string, std::string Asked::*> files{
+      {"--cards", &Asked::cards},
+      {"--source", &Asked::source},
+      {"--table", &Asked::table},
+      {"--texts", &Asked::texts},
+      {"--write-texts", &Asked::texts_to_write}};
+  for (std::size_t i = 0; i < arguments.size(); ++i) {
+    const auto file = files.find(arguments[i]);
+    if (file != files.end() && i + 1 < arguments.size()) {
+      asked.*file->second = arguments[++i];
+    } else if (arguments[i] == "--sets") {
+      asked.only_sets = true;
+    } else if (arguments[i] == "--meanings") {
+      asked.only_meanings = true;
+    } else {
+      asked.most = static_cast<std::size_t>(std::max(1, std::atoi(arguments[i].c_str())));
+    }
+  }
+  asked.only_meanings |= !asked.source.empty();
+  return asked;
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
-  std::size_t most = 12;
-  const char* file = nullptr;
-  bool only_sets = false;
-  for (int i = 1; i < argc; ++i) {
-    if (std::string(argv[i]) == "--table" && i + 1 < argc) {
-      file = argv[++i];
-    } else if (std::string(argv[i]) == "--sets") {
-      only_sets = true;
-    } else {
-      most = static_cast<std::size_t>(std::max(1, std::atoi(argv[i])));
-    }
-  }
-  const std::string table = only_sets ? TableOfSets() : Table(most);
-  if (file == nullptr) {
+  const Asked asked = ReadArguments({argv + 1, argv + argc});
+  const std::string table =
+      asked.only_sets || asked.only_meanings ? TableOfTexts(asked) : Table(asked);
+  if (asked.table.empty()) {
     std::fputs(table.c_str(), stdout);
     return 0;
   }
-  std::ifstream in(file);
+  std::ifstream in(asked.table);
   const std::string kept((std::istreambuf_iterator<char>(in)), {});
   if (kept == table) return 0;
-  std::printf("%s says otherwise; it is now:\n%s", file, table.c_str());
+  std::printf("%s says otherwise; it is now:\n%s", asked.table.c_str(), table.c_str());
   return 1;
 }

@@ -78,14 +78,6 @@ Seeded MisspellName(const LoadedCard& card) {
   });
 }
 
-/// Instead of what 【登场时】 does: something that refers back, though two cards could be meant.
-Seeded AddOpenReference(const LoadedCard& card) {
-  return WithParagraph(card, [](const std::u32string& text) -> std::optional<std::u32string> {
-    if (text.rfind(U"【登场时】", 0) != 0) return std::nullopt;
-    return U"【登场时】横置对方战斗区中的一张角色牌，重置我方战斗区中的一张角色牌，那张牌本回合(攻)+500。";
-  });
-}
-
 /// The fault of a field, where the card's kind can have it.
 Seeded GiveStats(const LoadedCard& card) {
   const ir::KindId kind = card.card.kind;
@@ -147,11 +139,51 @@ Seeded NameAlsoTrait(const LoadedCard& card) {
   return spoiled;
 }
 
-Seeded MayWithComma(const LoadedCard& card) {
+/// 可以 before the second of two things moved before the first.
+Seeded MoveMay(const LoadedCard& card) {
   return WithParagraph(card, [](const std::u32string& text) -> std::optional<std::u32string> {
-    if (text.rfind(U"【登场时】", 0) != 0) return std::nullopt;
-    return std::u32string(U"【登场时】可以舍弃一张手牌，抽一张牌。");
+    const auto may = text.find(U"，可以");
+    if (may == text.npos) return std::nullopt;
+    const auto stop = text.find_last_of(U"。：】", may);
+    const auto begin = stop == text.npos ? 0 : stop + 1;
+    // What stands before may be when it is done, not what is done.
+    const std::u32string first = text.substr(begin, may - begin);
+    for (const std::u32string_view when : {U"时", U"如果", U"只要", U"当", U"每"}) {
+      if (first.find(when) != first.npos) return std::nullopt;
+    }
+    return text.substr(0, begin) + U"可以" + first + U"，" + text.substr(may + 3);
   });
+}
+
+/// 此牌 behind two other cards becomes 那张牌.
+Seeded PointBack(const LoadedCard& card) {
+  return WithParagraph(card, [](const std::u32string& text) -> std::optional<std::u32string> {
+    constexpr std::u32string_view kOne = U"一张";
+    const auto first = text.find(kOne);
+    const auto second = first == text.npos ? first : text.find(kOne, first + 1);
+    const auto self = second == text.npos ? second : text.find(U"此牌", second);
+    if (self == text.npos) return std::nullopt;
+    return text.substr(0, self) + U"那张牌" + text.substr(self + 2);
+  });
+}
+
+/// One sign for another wherever it stands, as another keyboard writes it.
+std::function<Seeded(const LoadedCard&)> Rewriting(
+    std::vector<std::pair<std::u32string, std::u32string>> pairs) {
+  return [pairs](const LoadedCard& card) -> Seeded {
+    LoadedCard written = card;
+    bool is_changed = false;
+    for (ir::CardText& text : written.card.texts) {
+      for (const auto& [from, to] : pairs) {
+        for (auto at = text.words.find(from); at != text.words.npos;
+             at = text.words.find(from, at + to.size())) {
+          text.words.replace(at, from.size(), to);
+          is_changed = true;
+        }
+      }
+    }
+    return is_changed ? Seeded(std::move(written)) : std::nullopt;
+  };
 }
 
 /// Words that nobody can read, and fields that do not go with the kind.
@@ -178,15 +210,10 @@ std::vector<SeededDefect> DefectsOfMeaning() {
        "(攻)+N。 becomes (攻)+N，获得贯通。",
        {"A501/duration-scope"},
        JoinByComma},
-      {"may-scope", "the text becomes 可以A，B", {"A501/may-scope"}, MayWithComma},
       {"filter-scope",
        "费用3以下的 before 角色牌或装备牌",
        {"A501/grouping"},
        Replacing(U"一张角色牌。", U"一张费用3以下的角色牌或装备牌。")},
-      {"open-reference",
-       "the text becomes one whose 那张牌 has two antecedents",
-       {"A502/antecedent"},
-       AddOpenReference},
       {"drop-number",
        "一张 left out behind a verb that takes one or all",
        {"A501/number-sense"},
@@ -195,49 +222,49 @@ std::vector<SeededDefect> DefectsOfMeaning() {
        "手牌中的 left out before what enters",
        {"A501/missing-zone"},
        Replacing(U"将手牌中的一张", U"将一张")},
-      {"each-or-total",
-       "damage to two without 各",
-       {"A501/distribution"},
-       Adding({U"【攻击时】对对方战斗区中的两张角色牌造成1000点伤害。"})},
-      {"count-for-turn",
-       "a number that may change while the bonus lasts",
-       {"A501/evaluation-time"},
-       Adding({U"【攻击时】我方战斗区中每有一张其他角色牌，本回合此牌(攻)+500。"})},
-      {"turn-end",
-       "我方回合结束时 behind what is done once",
-       {"A501/turn-sense"},
-       Adding({U"（横置）：抽一张牌。我方回合结束时，舍弃一张手牌。"})},
-      {"cause",
-       "在战斗中被破坏",
-       {"A501/destruction-cause"},
-       Adding({U"当此牌在战斗中被破坏时，抽一张牌。"})},
-      {"other-than",
-       "其他 after another card was spoken of",
-       {"A501/other-than"},
-       Adding({U"当我方角色牌被破坏时，我方战斗区中的所有其他角色牌本回合(攻)+500。"})},
-      {"this-effect",
-       "此效果 after two effects",
-       {"A501/effect-noun"},
-       Adding(
-           {U"舍弃一张手牌：抽一张牌。舍弃一张手牌：此牌本回合(攻)+500。此效果每回合只能使用一次。"})},
-      {"cannot-both",
-       "不能A和B with an object at the end",
-       {"A501/cannot-both"},
-       Adding({U"此牌不能攻击和防御费用3以上的角色牌。"})},
-      {"list-goes-on",
-       "a sentence behind a list of choices",
-       {"A501/colon"},
-       Adding(
-           {U"【攻击时】选择以下一项：抽一张牌；此牌本回合(攻)+1000。将牌组顶的一张牌送入休息区。"})},
-      {"instead-of-what",
-       "改为 after two instructions",
-       {"A501/condition-scope"},
-       Adding(
-           {U"【攻击时】抽一张牌。此牌本回合(攻)+500。如果对方战斗区中没有角色牌，改为此牌本回合(攻)+2000。"})},
       {"name-and-trait",
        "a quoted name that is a trait as well",
        {"A501/name-or-trait"},
        NameAlsoTrait},
+  };
+}
+
+/// The card's own words, edited: most become another text with one meaning, and only what the rest
+/// of the card makes of it can be found.
+std::vector<SeededDefect> DefectsOfEdits() {
+  const std::vector<std::string> meanings{"A501", "A502"};
+  const std::vector<std::string> loops{"N701", "N702", "N703", "N704"};
+  return {
+      {"swap-or", "或 written as 和", meanings, Replacing(U"或", U"和")},
+      {"swap-and", "和 written as 或", meanings, Replacing(U"和", U"或")},
+      {"drop-each", "各 left out", meanings, Replacing(U"各", U"")},
+      {"drop-whose", "对方 left out before a zone", meanings,
+       Replacing(U"对方战斗区中的", U"战斗区中的")},
+      {"drop-own-zone", "战斗区中的 left out", meanings, Replacing(U"战斗区中的", U"")},
+      {"drop-duration", "本回合 left out", meanings, Replacing(U"本回合", U"")},
+      {"move-may", "可以 moved from the second thing to the first", meanings, MoveMay},
+      {"point-back", "此牌 behind two other cards written as 那张牌", meanings, PointBack},
+      {"drop-if-so", "。若如此， written as a comma", meanings, Replacing(U"。若如此，", U"，")},
+      {"drop-once", "once a turn left out: loops that it alone stopped", loops,
+       Replacing(U"此效果每回合只能使用一次。", U"")},
+      {"drop-other", "其他 left out: loops that it alone stopped", loops, Replacing(U"其他", U"")},
+      {"widen-selector", "一张 written as 所有: loops that it alone stopped", loops,
+       Replacing(U"一张", U"所有")},
+  };
+}
+
+/// The same text in other signs.
+std::vector<SeededDefect> OtherForms() {
+  const std::vector<std::string> faults{"S201", "S202", "S205", "A501", "A502", "A503"};
+  return {
+      {"forms-arabic", "一张 written as 1张: read and not accused", faults,
+       Rewriting({{U"一张", U"1张"}, {U"两张", U"2张"}, {U"三张", U"3张"}}), true},
+      {"forms-ascii", "ASCII signs for full-width ones: read and not accused", faults,
+       Rewriting({{U"，", U","}, {U"：", U":"}, {U"（", U"("}, {U"）", U")"}, {U"；", U";"}}),
+       true},
+      {"forms-wide", "full-width signs and digits: read and not accused", faults,
+       Rewriting({{U"(", U"（"}, {U")", U"）"}, {U"+", U"＋"}, {U"0", U"０"}, {U"5", U"５"}}),
+       true},
   };
 }
 
@@ -261,7 +288,7 @@ std::vector<SeededDefect> DefectsOfPlay() {
 const std::vector<SeededDefect>& SeededDefects() {
   static const std::vector<SeededDefect> defects = [] {
     std::vector<SeededDefect> all = DefectsOfWords();
-    for (const auto& more : {DefectsOfMeaning(), DefectsOfPlay()}) {
+    for (const auto& more : {DefectsOfMeaning(), DefectsOfEdits(), DefectsOfPlay(), OtherForms()}) {
       all.insert(all.end(), more.begin(), more.end());
     }
     return all;

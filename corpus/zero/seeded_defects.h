@@ -19,6 +19,8 @@ struct SeededDefect {
   std::vector<std::string> expected;
   /// The spoiled card; nothing where this way does not fit the card.
   std::function<std::optional<LoadedCard>(const LoadedCard&)> seed;
+  /// The card means the same as before: here a card of which one of these is said is a fault.
+  bool keeps_meaning = false;
 };
 
 /// All ways, in the order of the table.

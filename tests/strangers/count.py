@@ -3,6 +3,7 @@
 """How much of what people wrote is read. Usage: count.py CAIDING [--json] [--play] [--untimed] FILE...
 
 A line of a file is a text ("text", "kind", "tactic"; with "lookalike", the same made clear) or a loop ("cards").
+count.py --cards FILE...: the texts as a card file, without the look-alikes, which the self-benchmark can spoil.
 count.py --lines FILE...: the paragraphs alone, as grammar_use reads them; a look-alike counts as what it is like.
 --play: each entry is checked by itself, which tells what is found in it; --untimed: no times in the output.
 """
@@ -168,6 +169,12 @@ def main(arguments):
     if "--lines" in flags:
         files = [argument for argument in arguments if argument not in flags]
         print("\n".join(lines_of(entry for path in files for entry in entries_in(path))))
+        return
+    if "--cards" in flags:
+        files = [argument for argument in arguments if argument not in flags]
+        cards = [card for path in files for _, entry_id, of_entry in entries_in(path) for card in of_entry
+                 if not entry_id.endswith("'")]
+        print(json.dumps({"game": "zero", "edition": "1.20", "cards": cards}, ensure_ascii=False, indent=1))
         return
     program, *files = [argument for argument in arguments if argument not in flags] or [""]
     if not files or flags - {"--json", "--play", "--untimed"}:
