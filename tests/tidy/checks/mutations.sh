@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 # Each mutation of tests/mutations/zero.tsv still applies: its clause is in the clause table, its old
-# text stands exactly once in its file, which is compiled by itself, and something else replaces it. There are at least 300.
+# text stands exactly once in its file, which is compiled by itself or a table of the corpus that programs embed, and
+# something else replaces it. There are at least 300.
 check() {
   local rows=tests/mutations/zero.tsv line=0 clause file old new clauses without
   local -A texts
@@ -14,7 +15,7 @@ check() {
       echo "$rows:$line: there is no $file"
       continue
     fi
-    [[ $file == *.cpp ]] || echo "$rows:$line: is no .cpp: $file"
+    [[ $file == *.cpp || $file == corpus/zero/*.yaml ]] || echo "$rows:$line: is no .cpp and no table: $file"
     [[ -n ${texts[$file]:-} ]] || texts[$file]=$(<"$file")
     without=${texts[$file]//"$old"/}
     ((${#texts[$file]} - ${#without} == ${#old})) || echo "$rows:$line: not once in $file: $old"
