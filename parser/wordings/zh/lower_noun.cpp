@@ -269,6 +269,32 @@ ir::Filter Lowerer::WithinTotal(const ir::Together& total, std::uint8_t before,
   return {range, ir::CostIs{total.comparison, std::move(left)}};
 }
 
+namespace {
+
+/// Splits 其中的『A』 into what it is among and what it is; nothing of a phrase that says no 其中.
+std::optional<std::pair<ir::Filter, ir::Filter>> SplitAmong(const ir::Filter& filter) {
+  const auto* all = std::get_if<ir::AllOf>(&filter.node);
+  if (all == nullptr || all->parts.size() < 2) return std::nullopt;
+  const auto* is = std::get_if<ir::Is>(&all->parts.front().node);
+  if (is == nullptr || !std::holds_alternative<ir::Bound>(is->object.node)) return std::nullopt;
+  const std::vector<ir::Filter> rest(all->parts.begin() + 1, all->parts.end());
+  return std::pair{all->parts.front(),
+                   rest.size() == 1 ? rest.front() : ir::Filter{filter.range, ir::AllOf{rest}}};
+}
+
+/// 其中的『A』或『B』: among those is said once of both.
+ir::Filter EitherAmong(const ir::Filter& one, const ir::Filter& other, ir::SourceRange range) {
+  const auto first = SplitAmong(one);
+  const auto second = SplitAmong(other);
+  const bool are_alike = first && second &&
+                         std::get<ir::Is>(first->first.node).object.node ==
+                             std::get<ir::Is>(second->first.node).object.node;
+  if (!are_alike) return Either({one, other}, range);
+  return Both({first->first, Either({first->second, second->second}, range)}, range);
+}
+
+}  // namespace
+
 /// Whether this pick may share a total with one before it: one card, of which nothing is summed.
 bool Lowerer::MayShareTotal(const ir::Together& total, const ir::Selector& picked) {
   return total.comparison == ir::Comparison::AtMost && total.stat.IsNone() &&
@@ -343,9 +369,11 @@ void Lowerer::ShareWhatStandsBefore(const Derivation& np, std::vector<ir::Object
     composer_.NoteOwner(*other);
   }
   if (!is_together) return;
-  const ir::Filter other = std::get<ir::Selector>(objects.back().node).filter;
+  const auto other = std::get<ir::Selector>(objects.back().node);
   auto& all = std::get<ir::Selector>(objects.front().node);
-  all.filter = Either({all.filter, other}, all.range);
+  all.filter = EitherAmong(all.filter, other.filter, all.range);
+  // Picked with the first: 其余 are all but those.
+  std::erase(discourse_.picked_before, other.slot);
   objects.resize(1);
 }
 

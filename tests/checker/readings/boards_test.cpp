@@ -224,9 +224,49 @@ TEST_CASE("owner and controller part where somebody has taken the card over, eve
              "横置战斗区中的一张角色牌，那张牌的持有者舍弃一张手牌。");
 }
 
+TEST_CASE("for how long something is forbidden parts where somebody does it after the battle",
+          "[readings][zero:709.7]") {
+  CheckParts("角色", "被此牌攻击的费用3以下的角色牌不能重置。", "duration-scope",
+             "被此牌攻击的费用3以下的角色牌，在本次战斗结束之前不能重置。");
+}
+
+TEST_CASE("so many times more damage parts where who bears something meets one that outlasts it",
+          "[readings][zero:103.4]") {
+  CheckParts("角色", "若此牌装备有装备牌，此牌造成的战斗伤害增加三倍。", "number-sense",
+             "若此牌装备有装备牌，此牌造成的战斗伤害变为三倍。");
+}
+
+TEST_CASE("whose effects a shield lets through parts where each player has some",
+          "[readings][zero:700.9]") {
+  CheckParts("角色", "此牌不受对方的战术牌的效果以外的效果影响。", "grouping",
+             "此牌不受对方的效果影响，但对方的战术牌的效果除外。");
+}
+
+TEST_CASE("what a total is of parts where cards of one sort reach it alone",
+          "[readings][zero:303.7]") {
+  CheckParts("战术", "将费用合计4以下的至多三张角色牌和一张装备牌移回其持有者手牌。", "grouping",
+             "将至多三张角色牌和一张装备牌移回其持有者手牌，那些牌的费用合计须为4以下。");
+}
+
+TEST_CASE("words that part in how they hang together part on a board with all that they speak of",
+          "[readings][zero:700.9]") {
+  CheckParts(
+      "角色", "【攻击胜利时】可以舍弃一张手牌或废弃我方资源区中的一张牌并重置此牌。", "grouping",
+      "【攻击胜利时】可以从以下效果中选择一项：舍弃一张手牌；废弃我方资源区中的一张牌并重置此牌。");
+  CheckIsTold("【战斗胜利时】抽一张牌或展示对方手牌并舍弃一张手牌。", "grouping");
+}
+
+TEST_CASE("what waits for a card to be scrapped parts where one can scrap itself",
+          "[readings][zero:606.1]") {
+  CheckParts("角色",
+             "当我方战斗区中的其他角色牌被废弃时，从休息区中将一张费用3以下的角色牌加入手牌。",
+             "missing-zone",
+             "当我方战斗区中的其他角色牌被废弃时，从我方休息区中将一张费用3以下的角色牌加入手牌。");
+}
+
 TEST_CASE("what was not searched to its end is not settled: a warning", "[readings]") {
   auto input = InputOfText("【登场时】可以舍弃一张手牌，抽一张牌。");
-  input.bounds.reading_states_max = 0;
+  input.bounds.reading_states_max = input.bounds.reading_aimed_states_max = 0;
   const Finding open = readings::CheckReadings(input).findings.at(0);
   CHECK(open.code == "A503");
   CHECK(open.severity == findings::Severity::Warning);
