@@ -136,7 +136,7 @@ TEST_CASE("a meaning that does not exist is stale, at the place of its number",
 
 TEST_CASE("readings that nobody told apart are decided by class too", "[readings][rulings]") {
   auto input = InputOf(kOpen);
-  input.bounds.reading_states_max = 0;
+  input.bounds.reading_states_max = input.bounds.reading_aimed_states_max = 0;
   const Finding open = readings::CheckReadings(input).findings.at(0);
   REQUIRE(open.code == "A503");
   REQUIRE(open.classes.size() == 2);
