@@ -124,8 +124,11 @@ void Finish(Game& game) {
   const EventKind kind = item.kind == StackItemKind::Card ? EventKind::CardUsed
                          : (item.flags & kIsTrigger) != 0 ? EventKind::StackItemAdded
                                                           : EventKind::AbilityActivated;
-  TellAbility(game, kind, {KernelRule::StackAdded, KernelRule::StackPlace}, item.controller,
-              item.source.object, item.ability);
+  // What triggered has been told with what it rests on.
+  const AbilityClauses own =
+      kind == EventKind::AbilityActivated ? ClausesOf(game.rules, item.ability) : kNoAbilityClauses;
+  TellAbility(game, kind, {KernelRule::StackAdded, KernelRule::StackPlace, own[0], own[1]},
+              item.controller, item.source.object, item.ability);
   BeginEvent(game);
   if (item.kind == StackItemKind::Card) {
     Happen(game, Occurrence{.happening = ir::Happening::IsUsed, .object = item.source.object});

@@ -83,7 +83,7 @@ struct Event {
   ir::ZoneId from;
   ir::ZoneId to;
   std::int32_t amount = 0;
-  std::array<Clause, 3> clauses{};  ///< Unused entries are empty.
+  std::array<Clause, 4> clauses{};  ///< Unused entries are empty.
 };
 
 /// Receives the history. Search passes none, so that nothing is paid for it there.

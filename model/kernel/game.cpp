@@ -34,7 +34,8 @@ Event EventOf(Game& game, EventKind kind, std::initializer_list<Cited> clauses, 
   }
   std::size_t i = 0;
   for (const Cited clause : clauses) {
-    if (i < event.clauses.size()) event.clauses[i++] = ClauseFor(game.rules, clause);
+    const Clause cited = ClauseFor(game.rules, clause);
+    if (!cited.IsNone() && i < event.clauses.size()) event.clauses[i++] = cited;
   }
   return event;
 }

@@ -57,6 +57,11 @@ struct PendingWork {
   bool closes_window = false;  ///< A window ends once the stack has resolved.
 };
 
+/// The clauses on which an ability rests because of the words that are printed before it, a keyword
+/// or a timing; unused entries are "".
+using AbilityClauses = std::array<const char*, 3>;
+inline constexpr AbilityClauses kNoAbilityClauses{"", "", ""};
+
 /// What a rule pack gives the kernel: a few zones by role, parameters, and hooks. Every hook acts
 /// on the top frame or on what it is given; none keeps state of its own.
 struct Pack {
@@ -148,11 +153,20 @@ struct Pack {
   bool (*keeps_order)(const Game&) = nullptr;
   /// True if players may be asked in the middle of a step (`inner.h`); null: they never are.
   bool (*may_ask_inside)(const Rules&) = nullptr;
+  /// What an ability rests on itself: cited where it triggers or is activated. Null: nothing.
+  AbilityClauses (*clauses_of_ability)(const AbilityEntry&) = nullptr;
   /// The clause under which priority is given in the window on top.
   const char* (*window_clause)(const Game&) = nullptr;
   /// True if `step` is a phase that goes on now.
   bool (*is_during)(Game&, ir::StepId step) = nullptr;
 };
+
+/// What this ability rests on itself, besides the rules of the kernel.
+inline AbilityClauses ClausesOf(const Rules& rules, std::uint16_t ability) {
+  const auto clauses = rules.pack->clauses_of_ability;
+  if (clauses == nullptr || ability == kNone16) return kNoAbilityClauses;
+  return clauses(rules.abilities[ability]);
+}
 
 /// The pack's answer to a question of the kernel; that it was asked is noted.
 inline std::uint8_t AnswerTo(Game& game, Question question) {

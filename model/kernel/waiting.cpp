@@ -81,8 +81,9 @@ void WaitAs(Game& game, StackItem item, bool once_per_batch, int copy) {
   if (state.waiting_count >= kWaitingMax) return RunOut(game, Capacity::Waiting);
   NoteOrder(game, item);
   state.waiting[state.waiting_count++] = item;
-  TellAbility(game, EventKind::AbilityTriggered, {KernelRule::Triggered}, item.controller, source,
-              number);
+  const AbilityClauses own = ClausesOf(game.rules, number);
+  TellAbility(game, EventKind::AbilityTriggered, {KernelRule::Triggered, own[0], own[1], own[2]},
+              item.controller, source, number);
 }
 
 bool AreAlike(const Game& game, const StackItem& a, const StackItem& b) {

@@ -210,6 +210,7 @@ kernel::Pack MakePack() {
   pack.window_after_trigger = WindowFor;
   pack.pending = Pending;
   pack.may_ask_inside = MayAskInside;
+  pack.clauses_of_ability = ClausesOfAbility;
   pack.window_clause = WindowClause;
   pack.names_targets_last = NamesTargetsLast;
   pack.refuses = Refuses;

@@ -447,6 +447,10 @@ void AnswerSameName(Game& game, const Option& option);
 bool IsPaired(Game& game, int object);
 bool ArePartners(Game& game, int object, int other);
 
+// printed_words.cpp
+/// What rules 800 and 900 say of the words that are printed before the ability.
+kernel::AbilityClauses ClausesOfAbility(const kernel::AbilityEntry& ability);
+
 // keyword_state.cpp
 /// True if the object has an effect of the keyword to enter its state for.
 bool HasStateOf(Game& game, int object, ir::KeywordId keyword);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <string>
 #include <variant>
+#include <vector>
 
 #include <catch2/catch.hpp>
 
@@ -63,6 +64,60 @@ actions:
 expect: {count: {second.life: 1}, tapped: {lion: true}}
 )");
   CHECK(result.status == Status::Holds);
+}
+
+/// The clauses that the first event of this kind carries.
+std::vector<std::string> ClausesOf(const scenario::ScenarioResult& result, kernel::EventKind kind) {
+  for (const kernel::Event& event : result.events) {
+    if (event.kind != kind) continue;
+    std::vector<std::string> ids;
+    for (const kernel::Clause& clause : event.clauses) {
+      if (!clause.IsNone()) ids.emplace_back(clause.id);
+    }
+    return ids;
+  }
+  return {};
+}
+
+/// Uses a character with this text, or activates one with it that lies there.
+std::vector<std::string> ClausesOfText(const std::string& text, kernel::EventKind kind) {
+  const bool is_used = kind == kernel::EventKind::AbilityTriggered;
+  const auto result = Run(
+      "cards:\n  - {number: T-1, name: 甲, kind: 角色, cost: 0, color: 绿, attack: 1000, defense: "
+      "1000, text: [" +
+      text + "]}\nfirst: {" + (is_used ? "hand" : "battle") + ": [T-1]}\nactions:\n  - " +
+      (is_used ? "use" : "activate") + " T-1\n  - resolve\n");
+  CHECK(result.status != Status::Broken);
+  return ClausesOf(result, kind);
+}
+
+using Ids = std::vector<std::string>;
+
+TEST_CASE("what triggers cites its keyword, of what kind that is, and its timing",
+          "[corpus][zero:801.1][zero:900.智谋.2][zero:900.查克拉.2]") {
+  using kernel::EventKind;
+  CHECK(ClausesOfText("智谋", EventKind::AbilityTriggered) ==
+        Ids{"702.2", "900.智谋.1", "900.智谋.2", "801.1"});
+  CHECK(ClausesOfText("查克拉 1", EventKind::AbilityTriggered) ==
+        Ids{"702.2", "900.查克拉.1", "900.查克拉.2", "801.1"});
+  CHECK(ClausesOfText("【登场时】抽一张牌。", EventKind::AbilityTriggered) ==
+        Ids{"702.2", "801.1"});
+}
+
+TEST_CASE("what triggers on an event, or on one of two timings, cites no timing",
+          "[corpus][zero:702.2]") {
+  using kernel::EventKind;
+  CHECK(ClausesOfText("当此牌登场时，抽一张牌。", EventKind::AbilityTriggered) == Ids{"702.2"});
+  CHECK(ClausesOfText("【登场时】/【攻击时】抽一张牌。", EventKind::AbilityTriggered) ==
+        Ids{"702.2"});
+}
+
+TEST_CASE("what is activated cites its keyword", "[corpus][zero:900.聚气.2][zero:106.1]") {
+  using kernel::EventKind;
+  CHECK(ClausesOfText("聚气：抽一张牌。", EventKind::AbilityActivated) ==
+        Ids{"106.1", "106.2", "900.聚气.1", "900.聚气.2"});
+  CHECK(ClausesOfText("（横置）：抽一张牌。", EventKind::AbilityActivated) ==
+        Ids{"106.1", "106.2"});
 }
 
 TEST_CASE("an action that is not legal breaks the scenario at its place", "[corpus]") {
