@@ -139,31 +139,39 @@ Seeded NameAlsoTrait(const LoadedCard& card) {
   return spoiled;
 }
 
-/// 可以 before the second of two things moved before the first.
-Seeded MoveMay(const LoadedCard& card) {
+/// 可以 put before the first of two things, so that it may reach the second or not.
+Seeded AddMay(const LoadedCard& card) {
   return WithParagraph(card, [](const std::u32string& text) -> std::optional<std::u32string> {
-    const auto may = text.find(U"，可以");
-    if (may == text.npos) return std::nullopt;
-    const auto stop = text.find_last_of(U"。：】", may);
-    const auto begin = stop == text.npos ? 0 : stop + 1;
-    // What stands before may be when it is done, not what is done.
-    const std::u32string first = text.substr(begin, may - begin);
-    for (const std::u32string_view when : {U"时", U"如果", U"只要", U"当", U"每"}) {
-      if (first.find(when) != first.npos) return std::nullopt;
+    const auto timing = text.find(U'】');
+    const auto stop = text.find(U'。');
+    const auto comma = text.find(U'，');
+    if (text.rfind(U"【", 0) != 0 || timing == text.npos || comma > stop) return std::nullopt;
+    // What stands before the comma may be when it is done, or what is looked for.
+    for (const std::u32string_view other : {U"如果", U"时，", U"可以", U"每有", U"其", U"那张"}) {
+      if (text.find(other, timing) != text.npos) return std::nullopt;
     }
-    return text.substr(0, begin) + U"可以" + first + U"，" + text.substr(may + 3);
+    return text.substr(0, timing + 1) + U"可以" + text.substr(timing + 1);
   });
 }
 
-/// 此牌 behind two other cards becomes 那张牌.
+/// 此牌 behind a trigger of another card becomes 那张牌.
 Seeded PointBack(const LoadedCard& card) {
   return WithParagraph(card, [](const std::u32string& text) -> std::optional<std::u32string> {
-    constexpr std::u32string_view kOne = U"一张";
-    const auto first = text.find(kOne);
-    const auto second = first == text.npos ? first : text.find(kOne, first + 1);
-    const auto self = second == text.npos ? second : text.find(U"此牌", second);
-    if (self == text.npos) return std::nullopt;
-    return text.substr(0, self) + U"那张牌" + text.substr(self + 2);
+    if (text.rfind(U"当", 0) != 0 || text.rfind(U"当此牌", 0) == 0) return std::nullopt;
+    return Replaced(text, U"，此牌", U"，那张牌");
+  });
+}
+
+/// What joins a price to what it is paid for becomes a comma.
+Seeded PriceByComma(const LoadedCard& card) {
+  return WithParagraph(card, [](const std::u32string& text) -> std::optional<std::u32string> {
+    const auto may = text.find(U"可以");
+    if (may == text.npos) return std::nullopt;
+    for (const std::u32string_view joint : {U"：", U"。若如此做，", U"。若如此，"}) {
+      const auto at = text.find(joint, may);
+      if (at != text.npos) return std::u32string(text).replace(at, joint.size(), U"，");
+    }
+    return std::nullopt;
   });
 }
 
@@ -242,9 +250,10 @@ std::vector<SeededDefect> DefectsOfEdits() {
        Replacing(U"对方战斗区中的", U"战斗区中的")},
       {"drop-own-zone", "战斗区中的 left out", meanings, Replacing(U"战斗区中的", U"")},
       {"drop-duration", "本回合 left out", meanings, Replacing(U"本回合", U"")},
-      {"move-may", "可以 moved from the second thing to the first", meanings, MoveMay},
-      {"point-back", "此牌 behind two other cards written as 那张牌", meanings, PointBack},
-      {"drop-if-so", "。若如此， written as a comma", meanings, Replacing(U"。若如此，", U"，")},
+      {"add-may", "可以 put before the first of two things", meanings, AddMay},
+      {"point-back", "此牌 behind a trigger of another card written as 那张牌", meanings,
+       PointBack},
+      {"price-by-comma", "可以A：B written as 可以A，B", meanings, PriceByComma},
       {"drop-once", "once a turn left out: loops that it alone stopped", loops,
        Replacing(U"此效果每回合只能使用一次。", U"")},
       {"drop-other", "其他 left out: loops that it alone stopped", loops, Replacing(U"其他", U"")},
