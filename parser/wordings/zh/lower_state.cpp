@@ -2078,10 +2078,8 @@ ir::Condition Lowerer::NumbersCompared(const Derivation& state) {
     }
   }
   const ir::Comparison comparison = HowCompared(*this, state);
-  const auto phrases = ChildrenOf(state, Rule::np);
-  const auto counted = [&](const Derivation& np) { return CountedSet(*this, np); };
   if (const Derivation* number = Child(state, Rule::number)) {
-    ir::Selector objects = counted(*phrases[0]);
+    ir::Selector objects = CountedSet(*this, Need(state, Rule::np));
     objects.count = {};
     return {range, ir::ThereAre{std::move(objects), comparison,
                                 ir::Constant(Integer(*number), RangeOf(*number))}};
@@ -2092,7 +2090,7 @@ ir::Condition Lowerer::NumbersCompared(const Derivation& state) {
       Own(*told);
       OwnAll(Need(*told, Rule::countWord));
     }
-    ir::Selector objects = counted(told != nullptr ? Need(*told, Rule::np) : *phrases[0]);
+    ir::Selector objects = CountedSet(*this, Need(told != nullptr ? *told : state, Rule::np));
     objects.count = {};
     counted_ = objects;
     return {range, ir::ThereAre{std::move(objects), comparison, Amount(*amount)}};
@@ -2114,7 +2112,7 @@ ir::Condition Lowerer::CountsCompared(const Derivation& state, ir::Comparison co
     Own(*value);
     OwnAll(Need(*value, Rule::countWord));
   }
-  ir::Selector first = CountedSet(*this, value != nullptr ? Need(*value, Rule::np) : *phrases[0]);
+  ir::Selector first = CountedSet(*this, Need(value != nullptr ? *value : state, Rule::np));
   ir::Selector second = first;
   if (const Derivation* opponent = Child(state, Rule::opponentWord)) {
     CheckZone(*this, *opponent, roles_.hand, first);
