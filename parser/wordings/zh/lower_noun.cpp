@@ -15,10 +15,11 @@ std::vector<ir::Objects> Lowerer::Phrase(const Derivation& np) {
   for (const Derivation* conjunction : ChildrenOf(np, Rule::npAnd)) OwnAll(*conjunction);
   std::vector<ir::Objects> objects;
   std::vector<StandsBefore> before;
-  const Derivation* part = Child(*ChildrenOf(np, Rule::npTerm).back(), Rule::partTail);
+  const auto terms = ChildrenOf(np, Rule::npTerm);
+  const Derivation* part = terms.empty() ? nullptr : Child(*terms.back(), Rule::partTail);
   // 『A』和『B』中的任意一张: of both, not of the last.
-  if (part != nullptr && ChildrenOf(np, Rule::npTerm).size() > 1 && Says(*part, U"任意")) Fail(np);
-  for (const Derivation* term : ChildrenOf(np, Rule::npTerm)) {
+  if (part != nullptr && terms.size() > 1 && Says(*part, U"任意")) Fail(np);
+  for (const Derivation* term : terms) {
     stands_before_ = {};
     if (std::vector<ir::Objects> both = SoManyThings(*term); !both.empty()) {
       // 这两张牌: those that were spoken of, each by itself.

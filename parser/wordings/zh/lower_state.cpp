@@ -981,6 +981,7 @@ ir::Condition Lowerer::PlacedIf(const Derivation& lead) {
 /// 有『A』和『B』或『C』: A with one of the others, or both of the first or the last.
 std::optional<ir::Condition> Lowerer::AskWhatOr(const Derivation& np,
                                                 const std::vector<ir::Condition>& parts) {
+  if (parts.empty()) return std::nullopt;
   const Derivation* core = Child(*ChildrenOf(np, Rule::npTerm).back(), Rule::core);
   const Derivation* group = core == nullptr ? nullptr : Child(*core, Rule::headGroup);
   if (group == nullptr || Child(*group, Rule::orWord) == nullptr) return std::nullopt;
