@@ -8,6 +8,15 @@
 namespace caiding::kernel {
 namespace {
 
+/// In whose name the limit's own words are read.
+Context ContextOf(const Limit& limit) {
+  Context context;
+  context.source = limit.source;
+  context.controller = limit.controller;
+  context.declared = limit.declared;
+  return context;
+}
+
 /// The other one, and whose effect it is the source of, or -1.
 struct Other {
   int object = -1;
@@ -40,10 +49,7 @@ bool IsAllowed(Game& game, ir::Deed deed, int object, const Other& other) {
   for (int i = 0; i < board.limit_count; ++i) {
     const Limit limit = board.limits[static_cast<std::size_t>(i)];
     if (limit.object != object || limit.text->deed != deed || !limit.text->by) continue;
-    Context context;
-    context.source = limit.source;
-    context.controller = limit.controller;
-    context.declared = limit.declared;
+    const Context context = ContextOf(limit);
     const bool fits = Fits(game, context, *limit.text->by, other);
     if (limit.text->modality == ir::Modality::Cannot && fits) return false;
     if (limit.text->modality == ir::Modality::Only && !fits) return false;
@@ -60,10 +66,7 @@ bool MustDoTo(Game& game, ir::Deed deed, int object, int other) {
     const bool is_meant = limit.object == object && limit.text->deed == deed && limit.text->by &&
                           limit.text->modality == ir::Modality::Must;
     if (!is_meant) continue;
-    Context context;
-    context.source = limit.source;
-    context.controller = limit.controller;
-    context.declared = limit.declared;
+    const Context context = ContextOf(limit);
     if (Fits(game, context, *limit.text->by, {.object = other, .controller = -1})) return true;
   }
   return false;
@@ -98,10 +101,7 @@ bool IsReached(Game& game, const Limit* limits, int count, int object, ObjectRef
   for (int i = 0; i < count; ++i) {
     const Limit& limit = limits[i];
     if (limit.object != object || limit.text->deed != ir::Deed::BeAffected) continue;
-    Context context;
-    context.source = limit.source;
-    context.controller = limit.controller;
-    context.declared = limit.declared;
+    const Context context = ContextOf(limit);
     if (!limit.text->by || PassesAsSource(game, context, *limit.text->by, source, controller))
       return false;
   }
@@ -130,10 +130,7 @@ bool IsMoveAllowed(Game& game, int object, ObjectRef source, int controller, ir:
     if (limit.object != object || limit.text->deed != ir::Deed::BeMoved) continue;
     const auto& zones = limit.text->from;
     if (!zones.empty() && std::find(zones.begin(), zones.end(), to) == zones.end()) continue;
-    Context context;
-    context.source = limit.source;
-    context.controller = limit.controller;
-    context.declared = limit.declared;
+    const Context context = ContextOf(limit);
     if (!limit.text->by || PassesAsSource(game, context, *limit.text->by, source, controller))
       return false;
   }

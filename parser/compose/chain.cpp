@@ -393,8 +393,6 @@ void Composer::AddOtherwise(std::vector<ir::Effect>& steps, ir::Effect otherwise
       {range, ir::If{std::move(not_done), ir::Box<ir::Effect>(std::move(otherwise)), {}}});
 }
 
-/// 每位玩家可以S。若如此做，T: each who did S does T, or the effect's own player does; 双方各 says
-/// that both do, each for what that one did or once somebody did. Rule: [Zero 1.20, 102.3].
 namespace {
 
 /// What each player may do, as this one does it; nothing where no one can say it so.
@@ -439,6 +437,8 @@ bool IsForEachWhoDid(Composer& composer, Choices& choices, std::vector<ir::Effec
 
 }  // namespace
 
+/// 每位玩家可以S。若如此做，T: each who did S does T, or the effect's own player does; 双方各 says
+/// that both do, each for what that one did or once somebody did. Rule: [Zero 1.20, 102.3].
 void Composer::AfterDone(std::vector<ir::Effect>& steps, ir::If after,
                          const std::vector<Part>& parts, ir::SourceRange range) {
   auto* may = steps.empty() ? nullptr : std::get_if<ir::May>(&steps.back().node);
