@@ -80,13 +80,13 @@ ir::ZoneId ZoneOfOne(const OwnCard& own) {
 }
 
 /// True of words about zones in which nothing lies but cards of a deck, each in a zone of its
-/// owner.
+/// owner. What the other player owns may lie among the resources and in life.
+/// Rule: [Zero 1.20, 200.3], [Zero 1.20, 612.3].
 bool IsOfDeck(const ir::Selector& selector, const OwnCard& own) {
   const sheet::ZoneRoles& zones = own.sheet->roles.zones;
   const auto is_of_deck = [&](ir::ZoneId zone) {
-    return !zone.IsNone() &&
-           (zone == zones.hand || zone == zones.pool || zone == zones.hidden_pile ||
-            zone == zones.damage_pile || zone == zones.discard_pile || zone == zones.removed);
+    return !zone.IsNone() && (zone == zones.hand || zone == zones.hidden_pile ||
+                              zone == zones.discard_pile || zone == zones.removed);
   };
   return !selector.zones.empty() &&
          std::all_of(selector.zones.begin(), selector.zones.end(), is_of_deck);

@@ -224,7 +224,8 @@ class Run {
   /// What an answer hangs on beside the card itself.
   std::string Matter() const { return keeps_kinds_ ? "kinds are kept" : "kinds may change"; }
 
-  /// Asks the solver about the words of each text; true if any are vacuous.
+  /// Asks the solver about the words of each text; true if any are vacuous. Where the solvers
+  /// disagree that is told, and hides nothing else.
   bool Ask(const CheckedCard& card, const ir::ReadCard& read) {
     const findings::Meter meter = meter_;
     const std::uint64_t asked = asked_;
@@ -232,6 +233,7 @@ class Run {
         smt::SchemaOf(sheet::Build(*input_.sheet, {read}, positions::PoliciesOfRun(input_)));
     smt::CompiledWords compiled(schema, meter_.Max(findings::Limit::vacuity_effort_max));
     bool has_any = false;
+    bool is_disputed = false;
     for (const ir::TextPlace text : TextsOf(card)) {
       const LookedAt looked =
           FindVacuousWords(InOwnWords(AbilitiesOf(read, text)), Own(card), compiled);
@@ -242,9 +244,11 @@ class Run {
         if (IsBesideOwn(words.emptiness)) Mend(card, text, answer_.findings.back());
       }
       if (looked.is_disputed) TellDispute(card, text);
-      has_any = has_any || looked.is_disputed || !looked.words.empty();
+      is_disputed = is_disputed || looked.is_disputed;
+      has_any = has_any || !looked.words.empty();
     }
-    if (!has_any) known_.Keep({&card}, meter_.Since(meter), {asked_ - asked}, Matter());
+    if (!has_any && !is_disputed)
+      known_.Keep({&card}, meter_.Since(meter), {asked_ - asked}, Matter());
     return has_any;
   }
 
@@ -281,7 +285,8 @@ class Run {
     const smt::Schema schema =
         smt::SchemaOf(sheet::Build(*input_.sheet, {read}, positions::PoliciesOfRun(input_)));
     smt::CompiledWords compiled(schema, meter_.Max(findings::Limit::vacuity_effort_max));
-    return FindVacuousWords(InOwnWords(read.texts.front()), Own(card), compiled).words.empty();
+    const LookedAt looked = FindVacuousWords(InOwnWords(read.texts.front()), Own(card), compiled);
+    return looked.words.empty() && !looked.is_disputed;
   }
 
   static const std::vector<ir::Ability>& AbilitiesOf(const ir::ReadCard& card, ir::TextPlace text) {
@@ -335,12 +340,13 @@ class Run {
     return static_cast<std::size_t>(answer_.findings.rend() - last);
   }
 
-  /// True if the words lie in words that are told already.
+  /// True if the words lie in words of which it is told already why they cannot matter.
   bool IsTold(std::size_t first, const Idle& idle) const {
     const auto begin = answer_.findings.begin() + static_cast<std::ptrdiff_t>(first);
     return std::any_of(begin, answer_.findings.end(), [&](const Finding& told) {
       const findings::Span& span = told.spans.front();
-      return span.text == idle.text && span.begin <= idle.range.begin && idle.range.end <= span.end;
+      return told.verdict != findings::Verdict::Unknown && span.text == idle.text &&
+             span.begin <= idle.range.begin && idle.range.end <= span.end;
     });
   }
 

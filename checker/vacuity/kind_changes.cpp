@@ -7,6 +7,7 @@
 #include <optional>
 #include <variant>
 
+#include "checker/vacuity/own_words.h"
 #include "model/ir/walk.h"
 #include "model/sheet/roles.h"
 
@@ -44,11 +45,6 @@ Picks KindsOfPicks(const ir::Ability& ability) {
   };
   ir::Walk(ability, note);
   return picks;
-}
-
-bool IsSelf(const ir::Objects& objects) {
-  const auto* reference = std::get_if<ir::Reference>(&objects.node);
-  return reference != nullptr && std::holds_alternative<ir::Self>(reference->node);
 }
 
 /// The kind of these cards, whoever has the ability; not of 此牌.
@@ -94,10 +90,8 @@ void KindChanges::Add(const ir::Card& card, const std::vector<ir::Ability>& abil
     const auto of_copy = [&](const ir::BecomeCopy& become) {
       changes_ = changes_ || CopiesAnotherKind(become, card, picks);
     };
-    ir::Walk(ability, of_attach);
-    ir::Walk(ability, of_copy);
-    ir::Walk(ability, of_given);
-    ir::Walk(ability, of_lent);
+    const ir::Overloaded look{of_attach, of_given, of_lent, of_copy};
+    ir::Walk(ability, look);
   }
 }
 

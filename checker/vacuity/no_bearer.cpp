@@ -7,6 +7,7 @@
 
 #include "checker/findings/mentions.h"
 #include "checker/positions/footprint.h"
+#include "checker/vacuity/own_words.h"
 #include "model/ir/walk.h"
 
 namespace caiding::vacuity {
@@ -15,14 +16,10 @@ namespace {
 /// What the paragraph says of its own card, whenever it is in play.
 const ir::Constrain* SaysOfItself(const ir::Ability& ability, ir::Deed deed) {
   const auto* says = std::get_if<ir::Constrain>(&ability.effect.node);
-  const bool is_always = ability.kind == ir::AbilityKind::Continuous && ability.level <= 1 &&
-                         ir::IsTrivial(ability.condition) && !ability.turn_condition &&
-                         !ability.keyword && ability.functional_zones.empty();
-  if (says == nullptr || !is_always || says->deed != deed) return nullptr;
+  if (says == nullptr || !IsAlways(ability) || ability.keyword || says->deed != deed)
+    return nullptr;
   if (says->duration.kind != ir::DurationKind::WhileThere || says->count) return nullptr;
-  const auto* reference = std::get_if<ir::Reference>(&says->subject.node);
-  const bool is_self = reference != nullptr && std::holds_alternative<ir::Self>(reference->node);
-  return is_self ? says : nullptr;
+  return IsSelf(says->subject) ? says : nullptr;
 }
 
 /// Calls `act` with each ability of the paragraphs and where it stands.

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <variant>
 
+#include "checker/vacuity/own_words.h"
 #include "model/ir/walk.h"
 #include "model/sheet/roles.h"
 
@@ -16,11 +17,6 @@ ir::ZoneId ZoneInPlay(const OwnCard& own) {
   if (own.card->kind == roles.kinds.unit) return roles.zones.play;
   if (own.card->kind == roles.kinds.fixture) return roles.zones.annex;
   return {};
-}
-
-bool IsOfSelf(const ir::Objects& objects) {
-  const auto* reference = std::get_if<ir::Reference>(&objects.node);
-  return reference != nullptr && std::holds_alternative<ir::Self>(reference->node);
 }
 
 /// At this timing the card that prints it is in play.
@@ -46,7 +42,7 @@ bool IsInPlayAt(const ir::TriggerEvent& event, const OwnCard& own) {
   if (const auto* window = std::get_if<ir::Window>(&event.node))
     return !window->of && IsInPlayAt(sheet::RoleOf(own.sheet->roles, window->timing));
   const auto* happens = std::get_if<ir::ObjectEvent>(&event.node);
-  if (happens == nullptr || !IsOfSelf(happens->subject)) return false;
+  if (happens == nullptr || !IsSelf(happens->subject)) return false;
   return happens->happening == ir::Happening::Enters ||
          happens->happening == ir::Happening::Attacks ||
          happens->happening == ir::Happening::Defends;
@@ -123,19 +119,6 @@ bool MissesOwn(const ir::Selector& selector, const OwnCard& own) {
   return looks_elsewhere && IsOnlyOwn(selector.filter);
 }
 
-/// Collects the conditions of an effect.
-void Collect(const ir::Effect& effect, std::vector<ir::Condition>& conditions) {
-  if (const auto* all = std::get_if<ir::Sequence>(&effect.node)) {
-    for (const ir::Effect& step : all->steps) Collect(step, conditions);
-  }
-  if (const auto* may = std::get_if<ir::May>(&effect.node)) Collect(*may->then, conditions);
-  const auto* decides = std::get_if<ir::If>(&effect.node);
-  if (decides == nullptr) return;
-  conditions.push_back(decides->condition);
-  Collect(*decides->then, conditions);
-  if (decides->otherwise) Collect(**decides->otherwise, conditions);
-}
-
 }  // namespace
 
 Attendance AttendanceInPlay(const ir::Ability& ability, const OwnCard& own) {
@@ -194,7 +177,7 @@ std::vector<ir::Condition> KnownBesideOwn(const ir::Condition& words, const OwnC
 
 std::vector<ir::Condition> ConditionsWithin(const ir::Effect& effect) {
   std::vector<ir::Condition> conditions;
-  Collect(effect, conditions);
+  for (const ir::Condition* one : PartsOf(effect).conditions) conditions.push_back(*one);
   return conditions;
 }
 

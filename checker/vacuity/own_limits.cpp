@@ -6,6 +6,7 @@
 #include <utility>
 #include <variant>
 
+#include "checker/vacuity/own_words.h"
 #include "model/ir/walk.h"
 #include "model/sheet/roles.h"
 
@@ -81,11 +82,6 @@ bool Has(const List& list, const One& one) {
   return std::find(list.begin(), list.end(), one) != list.end();
 }
 
-bool IsSelf(const ir::Objects& objects) {
-  const auto* reference = std::get_if<ir::Reference>(&objects.node);
-  return reference != nullptr && std::holds_alternative<ir::Self>(reference->node);
-}
-
 bool IsBearer(const ir::Objects& objects) {
   const auto* reference = std::get_if<ir::Reference>(&objects.node);
   return reference != nullptr && std::holds_alternative<ir::Host>(reference->node);
@@ -104,32 +100,6 @@ struct Limit {
     return is_of_bearer ? IsBearer(objects) : IsSelf(objects);
   }
 };
-
-/// In force whenever the card is in play.
-bool IsAlways(const ir::Ability& ability) {
-  return ability.kind == ir::AbilityKind::Continuous && ability.level <= 1 &&
-         ir::IsTrivial(ability.condition) && !ability.turn_condition &&
-         ability.functional_zones.empty();
-}
-
-/// What an effect consists of. What it gives to cards is not carried out for the card itself.
-void Collect(const ir::Effect& effect, std::vector<const ir::Effect*>& parts) {
-  if (const auto* all = std::get_if<ir::Sequence>(&effect.node)) {
-    for (const ir::Effect& step : all->steps) Collect(step, parts);
-  } else if (const auto* may = std::get_if<ir::May>(&effect.node)) {
-    Collect(*may->then, parts);
-  } else if (const auto* decides = std::get_if<ir::If>(&effect.node)) {
-    Collect(*decides->then, parts);
-    if (decides->otherwise) Collect(**decides->otherwise, parts);
-  } else {
-    parts.push_back(&effect);
-  }
-}
-std::vector<const ir::Effect*> PartsOf(const ir::Ability& ability) {
-  std::vector<const ir::Effect*> parts;
-  Collect(ability.effect, parts);
-  return parts;
-}
 
 /// The deed that the effect says the card may not do, without any exception.
 std::optional<ir::Deed> Forbidden(const ir::Effect& effect) {
@@ -221,9 +191,10 @@ class Looker {
             std::optional<ir::KeywordId> keyword) {
     Permitted permitted;
     ForEachAbility([&](const ir::Ability& one, ir::TextPlace) { ir::Walk(one, permitted); });
-    for (const ir::Effect* part : PartsOf(ability)) {
+    for (const auto& [part, is_certain] : PartsOf(ability.effect).parts) {
       const auto deed = Forbidden(*part);
-      if (!deed || std::holds_alternative<ir::If>(ability.effect.node)) continue;
+      // 只要C，此牌不能攻击: it may at other times.
+      if (!deed || !is_certain) continue;
       if (Has(permitted.deeds, *deed) || (!IsOfBearer(*part) && !IsKept(*deed))) continue;
       const auto reach = std::find_if(Reaches().begin(), Reaches().end(),
                                       [&](const Reach& one) { return one.deed == *deed; });
@@ -342,8 +313,8 @@ class Looker {
         says_no_more = false;
         continue;
       }
-      for (const ir::Effect* part : PartsOf(*meant)) {
-        const auto fate = FateOf(*part, limit, true);
+      for (const PartOfEffect& part : PartsOf(meant->effect).parts) {
+        const auto fate = FateOf(*part.effect, limit, true);
         if (!fate) return std::nullopt;
         says_no_more = says_no_more && fate == Emptiness::SaidWider;
       }
@@ -362,9 +333,9 @@ class Looker {
   /// The very words that a keyword of the card stands for: a limit or a permission, which says no
   /// more twice than once.
   bool IsSaidByKeyword(const ir::Ability& ability) {
-    const std::vector<const ir::Effect*> parts = PartsOf(ability);
-    const bool says_once = std::all_of(parts.begin(), parts.end(), [](const ir::Effect* part) {
-      const auto* limit = std::get_if<ir::Constrain>(&part->node);
+    const std::vector<PartOfEffect> parts = PartsOf(ability.effect).parts;
+    const bool says_once = std::all_of(parts.begin(), parts.end(), [](const PartOfEffect& part) {
+      const auto* limit = std::get_if<ir::Constrain>(&part.effect->node);
       return limit != nullptr && !limit->count;
     });
     if (ability.kind != ir::AbilityKind::Continuous || !says_once) return false;
@@ -392,7 +363,8 @@ class Looker {
     }
     if (never > 0 && never == ability.triggers.size()) return;
     if (ability.cost) LookAtCost(*ability.cost);
-    for (const ir::Effect* part : PartsOf(ability)) {
+    for (const PartOfEffect& one : PartsOf(ability.effect).parts) {
+      const ir::Effect* part = one.effect;
       for (const Limit& limit : limits_) {
         const auto fate = FateOf(*part, limit, false);
         if (!fate) continue;
@@ -451,28 +423,17 @@ std::vector<Idle> FindIdle(const ir::ReadCard& read, const OwnCard& own) {
 }
 
 void LimitChanges::Add(const std::vector<ir::Ability>& abilities) {
-  const auto of_loss = [&](const ir::LoseEffects& loss) {
-    if (loss.keyword) taken_.insert(*loss.keyword);
-  };
-  const auto of_question = [&](const ir::HasKeyword& has) { asked_for_.insert(has.keyword); };
-  const auto of_swap = [&](const ir::Swap&) { replaces_ = true; };
-  const auto of_stack = [&](const ir::Stack& stack) {
-    replaces_ = replaces_ || !IsSelf(stack.what);
-  };
-  const auto of_redirect = [&](const ir::Redirect&) { redirects_ = true; };
-  const auto of_attach = [&](const ir::Attach&) { attaches_ = true; };
-  const auto of_shield = [&](const ir::Constrain& bar) {
-    shields_ = shields_ || bar.deed == ir::Deed::BeAffected;
-  };
-  for (const ir::Ability& ability : abilities) {
-    ir::Walk(ability, of_loss);
-    ir::Walk(ability, of_question);
-    ir::Walk(ability, of_swap);
-    ir::Walk(ability, of_stack);
-    ir::Walk(ability, of_redirect);
-    ir::Walk(ability, of_attach);
-    ir::Walk(ability, of_shield);
-  }
+  const ir::Overloaded note{
+      [&](const ir::LoseEffects& loss) {
+        if (loss.keyword) taken_.insert(*loss.keyword);
+      },
+      [&](const ir::HasKeyword& has) { asked_for_.insert(has.keyword); },
+      [&](const ir::Swap&) { replaces_ = true; },
+      [&](const ir::Stack& stack) { replaces_ = replaces_ || !IsSelf(stack.what); },
+      [&](const ir::Redirect&) { redirects_ = true; },
+      [&](const ir::Attach&) { attaches_ = true; },
+      [&](const ir::Constrain& bar) { shields_ = shields_ || bar.deed == ir::Deed::BeAffected; }};
+  for (const ir::Ability& ability : abilities) ir::Walk(ability, note);
 }
 
 bool LimitChanges::MayFree(const Idle& idle) const {

@@ -131,20 +131,28 @@ class Looker {
     bool is_by_rules = false;
   };
 
+  /// Beside those on which the proof rests already, each once.
+  static void AddClauses(Proof& proof, const std::vector<std::string_view>& clauses) {
+    for (const std::string_view clause : clauses) {
+      const auto end = proof.clauses.end();
+      if (!clause.empty() && std::find(proof.clauses.begin(), end, clause) == end)
+        proof.clauses.emplace_back(clause);
+    }
+  }
+
   void LookAtWords(const ir::Ability& ability) {
     ir::Ability rest = ability;
     // The turn in which it works is known when its condition is looked at.
     // Rule: [Zero 1.20, 809.1].
     if (ability.turn_condition) {
-      Look(ability.condition, *ability.turn_condition, Standing::Plain);
+      LookAtCondition(ability.condition, *ability.turn_condition);
       rest.condition = {};
       rest.turn_condition.reset();
     }
     Taken taken;
     Taker take{taken};
     ir::Walk(rest, take);
-    for (const ir::Condition& condition : taken.conditions) LookAtCondition(condition);
-    if (ability.turn_condition) LookAtSelections(ability.condition, Standing::Plain);
+    for (const ir::Condition& condition : taken.conditions) LookAtCondition(condition, {});
     for (const ir::Selector& selector : taken.selections)
       Look(selector.filter, ir::Filter{}, Standing::Plain);
     for (const ir::Cost& cost : taken.costs) LookAtCost(cost, ability.functional_zones.empty());
@@ -177,7 +185,7 @@ class Looker {
     if (IsTrivial(words) || IsWithinTold(words.range)) return;
     ++looked_.asked;
     const auto tell = [&](Emptiness emptiness, Proof proof) {
-      for (const std::string_view clause : known.clauses) proof.clauses.emplace_back(clause);
+      AddClauses(proof, known.clauses);
       proof.is_by_rules = true;
       Tell(emptiness, words.range, proof);
     };
@@ -230,10 +238,9 @@ class Looker {
     ++looked_.asked;
     const ir::Condition given = All(known);
     const auto tell = [&](Emptiness emptiness, Proof proof) {
-      if (room) proof.clauses.assign(room->clauses.begin(), room->clauses.end());
+      if (room) AddClauses(proof, room->clauses);
       proof.is_by_rules = room.has_value();
-      for (std::string& clause : sheet::Stated({attendance.clause}))
-        proof.clauses.push_back(std::move(clause));
+      AddClauses(proof, {attendance.clause});
       Tell(emptiness, words.range, proof);
     };
     if (auto proof = ProveNever(All({given, words}))) {
@@ -250,8 +257,9 @@ class Looker {
     }
   }
 
-  void LookAtCondition(const ir::Condition& condition) {
-    if (!Look(condition, ir::Condition{}, Standing::Plain)) return;
+  /// `given` is known when it is looked at.
+  void LookAtCondition(const ir::Condition& condition, const ir::Condition& given) {
+    if (!Look(condition, given, Standing::Plain)) return;
     LookAtStatesOfOne(condition);
     LookAtSelections(condition, Standing::Plain);
   }

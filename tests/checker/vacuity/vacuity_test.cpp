@@ -1,6 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Words that can never matter are told with their code; the same words where they matter are not.
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+
 #include <catch2/catch.hpp>
+#include <unistd.h>
 
 #include "checker/vacuity/check_vacuity.h"
 #include "corpus/keywords.h"
@@ -617,6 +623,23 @@ TEST_CASE("a moment that may come all the same is not", "[vacuity][limits][zero:
   }
 }
 
+TEST_CASE("a limit that hangs on something is none at other times",
+          "[vacuity][limits][zero:102.2]") {
+  for (const char* text : {
+           "此牌(攻)+1000，只要我方手牌在三张以上，此牌不能攻击。 | 【攻击时】抽一张牌。",
+           "此牌(攻)+1000，若我方手牌在三张以上，此牌不能攻击。 | 【攻击时】抽一张牌。",
+           "此牌(攻)+1000。若我方手牌在三张以上，此牌不能攻击。 | 【攻击时】抽一张牌。",
+           "此牌(攻)+1000，若我方手牌在三张以上，此牌不能被横置。 | （横置）：抽一张牌。",
+           "此牌(攻)+1000，只要我方手牌在三张以上，此牌不能被废弃。 | 废弃此牌：抽一张牌。",
+       }) {
+    INFO(text);
+    CHECK(ToldOf(text).empty());
+  }
+  // What stands beside it is as certain as the sentence.
+  CHECK(ToldOf("此牌(攻)+1000，且不能攻击。 | 【攻击时】抽一张牌。") ==
+        std::vector<Told>{{"W401", "【攻击时】"}});
+}
+
 TEST_CASE("a cost that the card itself forbids is told", "[vacuity][limits][zero:317.5]") {
   CHECK(ToldOf("此牌不能被横置。 | （横置）：抽一张牌。") ==
         std::vector<Told>{{"W403", "（横置）"}});
@@ -718,6 +741,40 @@ TEST_CASE("what other cards may do about a limit bounds what is told of it",
   CHECK(count("守备 | 突袭 || 【登场时】破坏一张带有突袭效果的角色牌。") == 0);
 }
 
+TEST_CASE("each way in which another card may undo a limit bounds what is told of it",
+          "[vacuity][limits][zero:622.6][zero:501.6][zero:319.2][zero:102.2]") {
+  const auto is_proved = [](const std::string& cells) {
+    const auto input = InputOfCells(TheParser(), cells);
+    INFO((input ? cells : input.Error().reason));
+    REQUIRE(input);
+    const auto findings = vacuity::CheckVacuity(*input).findings;
+    INFO(cells);
+    REQUIRE(findings.size() == 1);
+    return findings.front().verdict == findings::Verdict::Proved;
+  };
+  const std::string no_attack = "此牌不能攻击。 | 【攻击时】抽一张牌。 || ";
+  const std::string not_attacked = "此牌不能被攻击。 | 【被攻击时】抽一张牌。 || ";
+  const std::string not_tapped = "此牌不能被横置。 | （横置）：抽一张牌。 || ";
+  const std::string of_bearer =
+      "[装备 2] 装备此牌的角色牌不能攻击。 | 当装备此牌的角色牌攻击时，抽一张牌。 || ";
+  // It comes to be where another one fights.
+  const std::string swaps = "【登场时】将战斗区中的一张角色牌与手牌中的一张角色牌互换。";
+  CHECK_FALSE(is_proved(no_attack + swaps));
+  CHECK(is_proved(not_tapped + swaps));
+  CHECK(is_proved(of_bearer + swaps) == false);
+  // The attack comes to be one on it.
+  const std::string redirects = "（横置）：将攻击对象变更为战斗区中的一张角色牌。";
+  CHECK_FALSE(is_proved(not_attacked + redirects));
+  CHECK(is_proved(no_attack + redirects));
+  // What it is attached to is another one, or is not affected.
+  const std::string attaches = "【登场时】将战斗区中的一张装备牌装备给另一张角色牌。";
+  CHECK_FALSE(is_proved(of_bearer + attaches));
+  CHECK(is_proved(no_attack + attaches));
+  const std::string shields = "此牌不受装备牌的效果影响。";
+  CHECK_FALSE(is_proved(of_bearer + shields));
+  CHECK(is_proved(no_attack + shields));
+}
+
 TEST_CASE("another card where the own one has the only place is told", "[vacuity][zero:206.3]") {
   CHECK(ToldOf("[事件 2] 【我方回合开始时】如果我方事件区中有其他事件牌，抽一张牌。") ==
         std::vector<Told>{{"W401", "我方事件区中有其他事件牌"}});
@@ -757,13 +814,87 @@ TEST_CASE("more cards than a deck has are told", "[vacuity][limits][zero:100.4]"
   }
 }
 
+TEST_CASE("among the resources and in life there may be more cards than a deck has",
+          "[vacuity][zero:200.3][zero:612.3]") {
+  // What the other player owns may lie there.
+  for (const char* text : {
+           "如果我方资源区中有六十张以上的牌，此牌(攻)+1000。",
+           "如果我方生命区中有六十张以上的牌，此牌(攻)+1000。",
+           "如果我方手牌和资源区中有六十张以上的牌，此牌(攻)+1000。",
+           "废弃我方资源区中的六十张牌：抽一张牌。",
+       }) {
+    INFO(text);
+    CHECK(ToldOf(text).empty());
+  }
+  CHECK(ToldOf("如果我方牌组中有六十张以上的牌，此牌(攻)+1000。").size() == 1);
+}
+
 TEST_CASE("two states that one card cannot have at once are told", "[vacuity][zero:104.2]") {
   CHECK(ToldOf("如果此牌是横置的且此牌是未横置的，此牌(攻)+1000。").size() == 1);
   CHECK(ToldOf("【我方回合结束时】如果此牌处于横置状态，且此牌处于重置状态，抽一张牌。").size() ==
         1);
+  CHECK(ToldOf("【我方回合中】如果此牌是横置的且此牌是未横置的，此牌(攻)+1000。").size() == 1);
+  CHECK(ToldOf("【我方回合中】如果此牌是横置的，此牌(攻)+1000。").empty());
   CHECK(ToldOf("如果此牌是横置的，此牌(攻)+1000。").empty());
   CHECK(ToldOf("如果此牌是横置的，且对方战斗区中有未横置的角色牌，此牌(攻)+1000。").empty());
   CHECK(ToldOf("如果此牌是横置的，或此牌是未横置的，此牌(攻)+1000。").empty());
+}
+
+namespace {
+
+/// As long as it is there, the second solver says of everything that it can be so.
+class Disagreeing {
+ public:
+  Disagreeing() {
+    const char* const before = std::getenv("PATH");
+    path_ = before == nullptr ? "" : before;
+    folder_ = std::filesystem::temp_directory_path() /
+              ("caiding-disagreeing-" + std::to_string(::getpid()));
+    std::filesystem::create_directories(folder_);
+    std::ofstream(folder_ / "cvc5") << "#!/bin/sh\necho sat\n";
+    std::filesystem::permissions(folder_ / "cvc5", std::filesystem::perms::owner_all);
+    ::setenv("PATH", (folder_.string() + ":" + path_).c_str(), 1);
+  }
+  ~Disagreeing() {
+    ::setenv("PATH", path_.c_str(), 1);
+    std::filesystem::remove_all(folder_);
+  }
+  Disagreeing(const Disagreeing&) = delete;
+  Disagreeing& operator=(const Disagreeing&) = delete;
+
+ private:
+  std::string path_;
+  std::filesystem::path folder_;
+};
+
+}  // namespace
+
+TEST_CASE("that solvers disagree hides nothing that rests on no solver", "[vacuity][limits]") {
+  const Disagreeing disagreeing;
+  const auto read = InputOfCells(
+      TheParser(),
+      "此牌不能攻击。 | 【攻击时】如果我方手牌在三张以下，且我方手牌在五张以上，抽一张牌。 | "
+      "【登场时】破坏对方战斗区中的一张费用7以上的角色牌。 || [角色 1 1000/1000]");
+  REQUIRE(read);
+  findings::CheckInput input = *read;
+  input.pool.assign(input.cards.begin() + 1, input.cards.end());
+  input.cards.resize(1);
+  Codes codes;
+  for (const auto& finding : vacuity::CheckVacuity(input).findings) codes.push_back(finding.code);
+  CHECK(std::count(codes.begin(), codes.end(), "V902") == 1);
+  CHECK(std::count(codes.begin(), codes.end(), "W401") == 1);
+  CHECK(std::count(codes.begin(), codes.end(), "W402") == 1);
+}
+
+TEST_CASE("what a proof rests on is told whole beside the place of the own card",
+          "[vacuity][zero:206.3][zero:303.1]") {
+  // Neither can be: the one as there is no place for another event, the other as no cost is below
+  // 0.
+  const Reason reason = ReasonOf(
+      "[事件 2] 【我方回合开始时】如果我方事件区中有其他事件牌，或者没有费用0以上的其他事件牌，"
+      "抽一张牌。");
+  CHECK(std::count(reason.begin(), reason.end(), "206.3") == 1);
+  CHECK(std::count(reason.begin(), reason.end(), "303.1") == 1);
 }
 
 TEST_CASE("no word of the demo set is vacuous", "[vacuity]") {
