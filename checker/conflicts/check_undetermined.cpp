@@ -139,8 +139,8 @@ class Check {
   bool LookAt(const sheet::CheckedCard& card) {
     const Table table = positions::SetTable(*input_.sheet, {&card});
     const Table twin_table = Twin(table);
-    FlipSearch search(table, policies_, meter_);
-    FlipSearch twin(twin_table, policies_, meter_);
+    FlipSearch search(table, policies_, meter_, input_.contradictions);
+    FlipSearch twin(twin_table, policies_, meter_, input_.contradictions);
     const positions::Boards boards = positions::MakePositions(table, kBoardLimits, meter_);
     if (boards.is_cut) meter_.Note(kBoardLimits.positions);
     std::set<std::string_view> found;
@@ -148,7 +148,7 @@ class Check {
       const kernel::PolicyMask consulted = search.Consulted(position);
       for (const Flip& flip : flips_) {
         if (!consulted.Has(flip.bit) || found.contains(flip.id)) continue;
-        const bool matters = Matters(search, position, flip).has_value();
+        const bool matters = search.Compare(position, flip).has_value();
         Count(search.TakeTally());
         if (!matters) continue;
         const auto is_of_rules = IsOfRulesAlone(twin, position, flip);
@@ -162,17 +162,6 @@ class Check {
       }
     }
     return !found.empty();
-  }
-
-  /// Whether the flip changes what some use can come to, where no clause excludes the other value.
-  std::optional<FlipMatters> Matters(FlipSearch& search, const kernel::Position& position,
-                                     const Flip& flip) const {
-    auto matters = search.Compare(position, flip);
-    if (matters &&
-        IsAgainstClause(position, flip, *matters, {&search.UsualRules(), &search.RulesWith(flip)},
-                        input_.contradictions))
-      return std::nullopt;
-    return matters;
   }
 
   /// Wherever the card or its effect can be used, whatever comes of it depends on the switch: then
@@ -194,7 +183,7 @@ class Check {
     for (const kernel::Position& board : boards.positions) {
       if (!search.IsUsed(board)) continue;
       is_used = true;
-      const auto matters = Matters(search, board, flip);
+      const auto matters = search.Compare(board, flip);
       if (!matters || matters->horizon != Horizon::Use || !IsLegalInBoth(*matters)) return false;
       if (!matters->is_apart) return false;
     }
@@ -255,10 +244,10 @@ class Check {
             kernel::Position position, const Flip& flip) {
     const findings::Meter::Pause pause(meter_);
     position = positions::Minimise(position, [&](const kernel::Position& smaller) {
-      return HasPiles(*input_.sheet, smaller) && Matters(search, smaller, flip).has_value() &&
+      return HasPiles(*input_.sheet, smaller) && search.Compare(smaller, flip).has_value() &&
              !IsOfRulesAlone(twin, smaller, flip).value_or(true);
     });
-    const auto matters = Matters(search, position, flip);
+    const auto matters = search.Compare(position, flip);
     if (!matters) return false;
     finding = findings::NewFinding("C608");
     finding.verdict = findings::Verdict::Refuted;

@@ -9,6 +9,7 @@
 #include "model/kernel/outcome.h"
 #include "model/kernel/table_hash.h"
 #include "model/sheet/sheet.h"
+#include "model/story/story.h"
 
 namespace caiding::conflicts {
 namespace {
@@ -240,6 +241,15 @@ const Ending* OnlyInFirst(const Endings& a, const Endings& b) {
   const auto found = std::find_if(a.all.begin(), a.all.end(),
                                   [&](const Ending& ending) { return !Holds(b, ending); });
   return found == a.all.end() ? nullptr : &*found;
+}
+
+std::vector<kernel::Event> EventsOf(const kernel::Rules& rules, kernel::State& state,
+                                    const Choices& line, Horizon horizon) {
+  const std::uint16_t turn = state.turn_number;
+  story::EventLog log;
+  for (const Choice& choice : line)
+    TakeUntilSettled(rules, state, choice.index, turn, horizon, &log);
+  return std::move(log.events);
 }
 
 std::vector<std::uint16_t> IndicesOf(const Choices& line) {

@@ -85,6 +85,10 @@ bool Holds(const Endings& endings, const Ending& ending);
 /// The first ending of `a` that `b` has not, or null.
 const Ending* OnlyInFirst(const Endings& a, const Endings& b);
 
+/// What happens in a line, from the state on; `state` is then where the line ends.
+std::vector<kernel::Event> EventsOf(const kernel::Rules& rules, kernel::State& state,
+                                    const Choices& line, Horizon horizon);
+
 /// The indices of the options that were chosen.
 std::vector<std::uint16_t> IndicesOf(const Choices& line);
 

@@ -40,10 +40,11 @@ std::vector<Flip> FlipsOf(const sheet::Sheet& sheet, const kernel::Policies& pol
 }
 
 FlipSearch::FlipSearch(const positions::Table& table, const kernel::Policies& policies,
-                       findings::Meter& meter)
+                       findings::Meter& meter, kernel::Contradictions contradictions)
     : table_(table),
       policies_(policies),
       meter_(meter),
+      contradictions_(contradictions),
       usual_(sheet::Build(*table.sheet, table.cards, policies)) {}
 
 const kernel::Rules& FlipSearch::RulesWith(const Flip& flip) {
@@ -160,32 +161,64 @@ std::vector<const Ending*> FlipSearch::OnlyIn(const Endings& here, Use& there, S
   return only;
 }
 
-std::optional<FlipMatters> FlipSearch::CompareLegality(const Start& other, const Flip& flip) const {
-  const auto shortest = [](const Use& use) {
+bool FlipSearch::IsAgainstClause(const Flip& flip, const kernel::Rules& rules,
+                                 const std::array<const Choices*, 2>& lines,
+                                 Horizon horizon) const {
+  const bool is_anywhere =
+      std::any_of(contradictions_.begin(), contradictions_.end(),
+                  [&](const auto& one) { return one.id == flip.id && one.value == flip.other; });
+  if (!is_anywhere) return false;
+  std::array<std::vector<kernel::Event>, 2> events;
+  for (std::size_t i = 0; i < 2; ++i) {
+    const kernel::Rules& played = i == 0 ? usual_ : rules;
+    const auto first = sheet::Lay(played, position_);
+    if (!first) return false;
+    kernel::State state = *first;
+    events[i] = EventsOf(played, state, *lines[i], horizon);
+  }
+  return kernel::FindContradiction(contradictions_, flip.id, flip.other, events[0], events[1]) !=
+         nullptr;
+}
+
+std::optional<FlipMatters> FlipSearch::CompareLegality(const Start& other,
+                                                       const kernel::Rules& rules,
+                                                       const Flip& flip) const {
+  const auto shortest = [](const Use& use) -> const Choices& {
     return use.endings[At(Horizon::Use)]->all.front().line;
   };
+  const Choices none;
+  // What is legal under one value alone is in the line of that value.
+  const auto is_decided = [&](const Use& use, bool is_usual) {
+    const Choices& line = shortest(use);
+    return IsAgainstClause(flip, rules, {is_usual ? &line : &none, is_usual ? &none : &line},
+                           Horizon::Use);
+  };
   // Of copies that are alike only one is offered, and which of them may depend on the value.
-  const auto only_in = [&](const std::vector<Use>& here, const std::vector<Use>& there) {
+  const auto only_in = [&](const std::vector<Use>& here, const std::vector<Use>& there,
+                           bool is_usual) {
     return std::find_if(here.begin(), here.end(), [&](const Use& use) {
       const auto& endings = use.endings[At(Horizon::Use)];
       return endings && !endings->all.empty() && endings->Consulted(flip.bit) &&
-             std::none_of(there.begin(), there.end(), [&](const Use& one) {
-               return one.option.verb == use.option.verb && one.option.value == use.option.value &&
-                      one.card == use.card;
-             });
+             std::none_of(there.begin(), there.end(),
+                          [&](const Use& one) {
+                            return one.option.verb == use.option.verb &&
+                                   one.option.value == use.option.value && one.card == use.card;
+                          }) &&
+             !is_decided(use, is_usual);
     });
   };
-  if (const auto use = only_in(start_->uses, other.uses); use != start_->uses.end()) {
+  if (const auto use = only_in(start_->uses, other.uses, true); use != start_->uses.end()) {
     return FlipMatters{.lines = {shortest(*use), {}}, .is_legal = {true, false}};
   }
-  if (const auto use = only_in(other.uses, start_->uses); use != other.uses.end()) {
+  if (const auto use = only_in(other.uses, start_->uses, false); use != other.uses.end()) {
     return FlipMatters{.lines = {Choices{}, shortest(*use)}, .is_legal = {false, true}};
   }
   return std::nullopt;
 }
 
 std::optional<FlipMatters> FlipSearch::Differ(Use& mine, Start& other, Use& theirs,
-                                              const kernel::Rules& rules, Horizon horizon) {
+                                              const kernel::Rules& rules, const Flip& flip,
+                                              Horizon horizon) {
   const Endings& usual = *mine.endings[At(horizon)];
   const Endings& flipped = *theirs.endings[At(horizon)];
   if (OnlyInFirst(usual, flipped) == nullptr && OnlyInFirst(flipped, usual) == nullptr) {
@@ -194,7 +227,10 @@ std::optional<FlipMatters> FlipSearch::Differ(Use& mine, Start& other, Use& thei
   const std::array<Side, 2> sides{
       Side{usual_, start_->state, usual, OnlyIn(usual, theirs, other, rules, horizon)},
       Side{rules, other.state, flipped, OnlyIn(flipped, mine, *start_, usual_, horizon)}};
-  auto parting = FindParting(sides, LimitsFor(horizon), meter_);
+  const auto is_open = [&](const std::array<const Choices*, 2>& lines) {
+    return !IsAgainstClause(flip, rules, lines, horizon);
+  };
+  auto parting = FindParting(sides, LimitsFor(horizon), meter_, is_open);
   if (!parting) return std::nullopt;
   return FlipMatters{
       .lines = {std::move(parting->endings[0].line), std::move(parting->endings[1].line)},
@@ -219,7 +255,7 @@ std::optional<FlipMatters> FlipSearch::CompareEndings(Start& other, const kernel
       ++tally_.undecided;
       continue;
     }
-    if (auto found = Differ(use, other, *theirs, rules, horizon)) return found;
+    if (auto found = Differ(use, other, *theirs, rules, flip, horizon)) return found;
   }
   return std::nullopt;
 }
@@ -235,7 +271,7 @@ std::optional<FlipMatters> FlipSearch::Compare(const kernel::Position& position,
     return std::nullopt;
   }
   // What is legal comes first: it shows the gap itself, not what follows from it later in the turn.
-  if (auto found = CompareLegality(*other, flip)) return found;
+  if (auto found = CompareLegality(*other, rules, flip)) return found;
   for (const Horizon horizon : kHorizons) {
     if (auto found = CompareEndings(*other, rules, flip, horizon)) return found;
   }

@@ -55,11 +55,13 @@ struct Tally {
 /// chosen in it, and not as many further uses after it. If the line takes a choice that the other
 /// value does not offer, no uses in another order may lead there either. So a flip that only
 /// changes who is asked, where or in which order, or in which window something may be used, does
-/// not matter; one after which the same choices lead elsewhere does.
+/// not matter; one after which the same choices lead elsewhere does. Where two lines part at
+/// something that a clause decides, that is passed over, and what else differs is looked at: there
+/// the switch leaves nothing open.
 class FlipSearch {
  public:
   FlipSearch(const positions::Table& table, const kernel::Policies& policies,
-             findings::Meter& meter);
+             findings::Meter& meter, kernel::Contradictions contradictions = {});
 
   /// Which policies simple uses from this position consult.
   kernel::PolicyMask Consulted(const kernel::Position& position);
@@ -101,15 +103,20 @@ class FlipSearch {
   /// The endings of `here` to which nothing leads where `there` is.
   std::vector<const Ending*> OnlyIn(const Endings& here, Use& there, Start& start,
                                     const kernel::Rules& rules, Horizon horizon);
-  std::optional<FlipMatters> CompareLegality(const Start& other, const Flip& flip) const;
+  /// True if the other value contradicts a clause where these lines part, each played by its rules.
+  bool IsAgainstClause(const Flip& flip, const kernel::Rules& rules,
+                       const std::array<const Choices*, 2>& lines, Horizon horizon) const;
+  std::optional<FlipMatters> CompareLegality(const Start& other, const kernel::Rules& rules,
+                                             const Flip& flip) const;
   std::optional<FlipMatters> CompareEndings(Start& other, const kernel::Rules& rules,
                                             const Flip& flip, Horizon horizon);
   std::optional<FlipMatters> Differ(Use& mine, Start& other, Use& theirs,
-                                    const kernel::Rules& rules, Horizon horizon);
+                                    const kernel::Rules& rules, const Flip& flip, Horizon horizon);
 
   const positions::Table& table_;
   kernel::Policies policies_;
   findings::Meter& meter_;
+  kernel::Contradictions contradictions_;
   kernel::Rules usual_;
   std::map<std::string, kernel::Rules> flipped_;
   kernel::Position position_;

@@ -56,16 +56,6 @@ Messages TellEvents(const kernel::Rules& rules, const std::vector<kernel::Event>
   return told;
 }
 
-/// What happens in a line, from the position on; `state` is that position and then the end.
-std::vector<kernel::Event> EventsOf(const kernel::Rules& rules, kernel::State& state,
-                                    const Choices& line, Horizon horizon) {
-  const std::uint16_t turn = state.turn_number;
-  story::EventLog log;
-  for (const Choice& choice : line)
-    TakeUntilSettled(rules, state, choice.index, turn, horizon, &log);
-  return std::move(log.events);
-}
-
 Played Play(const kernel::Rules& rules, const kernel::Position& position, const Choices& line,
             Horizon horizon) {
   const auto first = sheet::Lay(rules, position);
@@ -135,24 +125,6 @@ Message Label(const Flip& flip, const FlipMatters& matters, std::size_t side, st
 }
 
 }  // namespace
-
-bool IsAgainstClause(const kernel::Position& position, const Flip& flip, const FlipMatters& matters,
-                     const std::array<const kernel::Rules*, 2>& rules,
-                     kernel::Contradictions contradictions) {
-  const bool is_anywhere =
-      std::any_of(contradictions.begin(), contradictions.end(),
-                  [&](const auto& one) { return one.id == flip.id && one.value == flip.other; });
-  if (!is_anywhere) return false;
-  std::array<std::vector<kernel::Event>, 2> events;
-  for (std::size_t i = 0; i < 2; ++i) {
-    const auto first = sheet::Lay(*rules[i], position);
-    if (!first) return false;
-    kernel::State state = *first;
-    events[i] = EventsOf(*rules[i], state, matters.lines[i], matters.horizon);
-  }
-  return kernel::FindContradiction(contradictions, flip.id, flip.other, events[0], events[1]) !=
-         nullptr;
-}
 
 std::array<ToldLine, 2> TellFlip(const kernel::Position& position, const Flip& flip,
                                  const FlipMatters& matters,

@@ -20,12 +20,6 @@ struct ToldLine {
   std::vector<ir::Message> table;  ///< What there is in the end; what both leave as it was, not.
 };
 
-/// True if the other value contradicts a clause where the lines part: then a clause decides, and no
-/// switch is open there.
-bool IsAgainstClause(const kernel::Position& position, const Flip& flip, const FlipMatters& matters,
-                     const std::array<const kernel::Rules*, 2>& rules,
-                     kernel::Contradictions contradictions);
-
 /// The lines of a flip that matters, each played under its rules.
 std::array<ToldLine, 2> TellFlip(const kernel::Position& position, const Flip& flip,
                                  const FlipMatters& matters,

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <memory>
 #include <tuple>
+#include <utility>
 
 #include "model/kernel/outcome.h"
 #include "model/kernel/table_hash.h"
@@ -55,8 +56,9 @@ Followed Follow(const Choices& line, const kernel::Rules& rules, const kernel::S
 
 class Search {
  public:
-  Search(const std::array<Side, 2>& sides, const EndingLimits& limits, findings::Meter& meter)
-      : sides_(sides), limits_(limits), meter_(meter) {}
+  Search(const std::array<Side, 2>& sides, const EndingLimits& limits, findings::Meter& meter,
+         const MayShow& may_show)
+      : sides_(sides), limits_(limits), meter_(meter), may_show_(may_show) {}
 
   std::optional<Parting> Run() {
     for (std::size_t side = 0; side < 2; ++side) {
@@ -94,6 +96,9 @@ class Search {
     const std::size_t apart = ending.line.size() + other.line.size() - 2 * shared;
     const Rank rank{both ? 0 : 1, apart, ending.line.size() + other.line.size()};
     if (best_ && !(rank < rank_)) return;
+    std::array<const Choices*, 2> lines{&ending.line, &other.line};
+    if (side == 1) std::swap(lines[0], lines[1]);
+    if (may_show_ && !may_show_(lines)) return;
     rank_ = rank;
     best_.emplace();
     best_->endings[side] = ending;
@@ -111,6 +116,7 @@ class Search {
   const std::array<Side, 2>& sides_;
   EndingLimits limits_;
   findings::Meter& meter_;
+  const MayShow& may_show_;
   std::optional<Parting> best_;
   Rank rank_;
 };
@@ -125,8 +131,8 @@ bool CanBeFollowed(const Choices& line, const kernel::Rules& rules, const kernel
 }
 
 std::optional<Parting> FindParting(const std::array<Side, 2>& sides, const EndingLimits& limits,
-                                   findings::Meter& meter) {
-  return Search(sides, limits, meter).Run();
+                                   findings::Meter& meter, const MayShow& may_show) {
+  return Search(sides, limits, meter, may_show).Run();
 }
 
 }  // namespace caiding::conflicts

@@ -88,6 +88,15 @@ ir::TriggerEvent OnEntry() {
   return event;
 }
 
+ir::TriggerEvent OnTapping() {
+  ir::ObjectEvent happens;
+  happens.happening = ir::Happening::BecomesTapped;
+  happens.subject.node = ir::Reference{{}, ir::Self{}};
+  ir::TriggerEvent event;
+  event.node = happens;
+  return event;
+}
+
 ir::Effect DiscardOne() {
   ir::Selector hand;
   hand.whose = ir::Player::You;
@@ -196,6 +205,37 @@ TEST_CASE("play settles after a use although nobody can do anything more",
     }
   }
   CHECK(uses > 0);
+}
+
+TEST_CASE("where a clause decides what the first difference is, the others are looked at",
+          "[conflicts][zero:702.8]") {
+  // The order matters as it enters, and as it is tapped.
+  Trial trial(
+      Character("T1", {Triggered(OnEntry(), DiscardOne()), Triggered(OnEntry(), DrawOne()),
+                       Triggered(OnTapping(), DiscardOne()), Triggered(OnTapping(), DrawOne()),
+                       Activated({ir::TapSelf{}}, DrawOne())}));
+  const Flip flip = FlipTo("D-C12", "printed-order");
+  const auto is_of_entry = [](const FlipMatters& found) {
+    const auto& line = found.is_legal[0] ? found.lines[0] : found.lines[1];
+    return line.front().option.verb == kernel::OptionVerb::UseCard;
+  };
+  int passed_over = 0;
+  for (const auto& position : trial.boards) {
+    const auto first = trial.search.Compare(position, flip);
+    if (!first) continue;
+    const std::vector<kernel::Contradiction> decided = {
+        {.id = flip.id,
+         .value = flip.other,
+         .where = kernel::Against::TriggeredBy,
+         .by = {is_of_entry(*first) ? std::string_view("801.1") : std::string_view("104.2")},
+         .clauses = {"702.8"}}};
+    conflicts::FlipSearch search(trial.table, {}, trial.meter, decided);
+    const auto second = search.Compare(position, flip);
+    if (!second) continue;
+    ++passed_over;
+    CHECK(is_of_entry(*second) != is_of_entry(*first));
+  }
+  CHECK(passed_over > 0);
 }
 
 TEST_CASE("how much may be searched is met as undecided, never as a difference", "[conflicts]") {
