@@ -57,6 +57,7 @@ const ir::Selector* SparedTarget(Game& game, const Frame& frame) {
   return nullptr;
 }
 
+/// What pays one part of what stands before the colon. Rule: [Zero 1.20, 703.1].
 Picking CostPicking(Game& game, const Frame& frame, const ir::CostNode& node,
                     const ir::Selector& selector) {
   Picking picking;

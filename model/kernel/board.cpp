@@ -155,38 +155,41 @@ bool NoteLosses(Pass& pass) {
 /// What is affected by no effect of some source was not affected by those before it in the order
 /// either. True if the pass has seen that. Rule: [Zero 1.20, 102.2].
 bool KeepUnaffected(Pass& pass) {
-  const Board& board = pass.game.board;
-  std::vector<Limit> found;
-  for (int i = 0; i < board.limit_count; ++i) {
-    const Limit& limit = board.limits[static_cast<std::size_t>(i)];
-    if (limit.text->deed == ir::Deed::BeAffected) found.push_back(limit);
-  }
-  const bool is_seen = std::equal(found.begin(), found.end(), pass.unaffected.begin(),
-                                  pass.unaffected.end(), [](const Limit& left, const Limit& right) {
-                                    return left.text == right.text && left.object == right.object &&
-                                           left.source == right.source &&
-                                           left.controller == right.controller;
-                                  });
+  std::vector<Limit> found = UnaffectedOn(pass.game.board);
+  const bool is_seen = AreSame(found, pass.unaffected);
   pass.unaffected = std::move(found);
   return is_seen;
 }
 
-/// Every effect in the order of taking effect, again where one lost its own.
+/// One way through the order of taking effect.
+void ApplyOnce(Pass& pass) {
+  Game& game = pass.game;
+  ClearBoard(game);
+  MarkLosses(pass);
+  pass.now = {};
+  pass.has_acted = {};
+  for (pass.effect = 0; pass.effect < game.state.effect_count; ++pass.effect) {
+    const EffectInstance& effect = game.state.effects[static_cast<std::size_t>(pass.effect)];
+    if (effect.form == EffectForm::Printed) ApplyPrinted(pass, effect);
+    if (effect.form == EffectForm::Lasting && effect.spare == 0) ApplyLasting(pass, effect);
+  }
+}
+
+/// Every effect in the order of taking effect, again where one lost its own, or does not affect
+/// what it was applied to. What is affected only as long as it is not comes and goes with every
+/// pass: that is applied once in order (policy D-M12d).
 void ApplyInOrder(Game& game) {
   Pass pass{.game = game};
+  bool is_seen = true;
   for (int round = 0; round < kPassesMax; ++round) {
-    ClearBoard(game);
-    MarkLosses(pass);
-    pass.now = {};
-    pass.has_acted = {};
-    for (pass.effect = 0; pass.effect < game.state.effect_count; ++pass.effect) {
-      const EffectInstance& effect = game.state.effects[static_cast<std::size_t>(pass.effect)];
-      if (effect.form == EffectForm::Printed) ApplyPrinted(pass, effect);
-      if (effect.form == EffectForm::Lasting && effect.spare == 0) ApplyLasting(pass, effect);
-    }
-    const bool is_seen = KeepUnaffected(pass);
-    if (NoteLosses(pass) && is_seen) break;
+    ApplyOnce(pass);
+    is_seen = KeepUnaffected(pass);
+    if (NoteLosses(pass) && is_seen) return;
   }
+  if (is_seen) return;
+  pass.unaffected.clear();
+  ApplyOnce(pass);
+  game.board.is_unsettled = true;
 }
 
 /// The effects look at what they come to, until that stays. What does not settle is applied once in

@@ -214,6 +214,7 @@ struct Compiler {
     program.code[after].jump = Here();
   }
 
+  /// From left to right. Rule: [Zero 1.20, 700.9].
   void AddEffect(const ir::Effect& effect) {
     if (const auto* sequence = std::get_if<ir::Sequence>(&effect.node)) {
       for (const ir::Effect& step : sequence->steps) AddEffect(step);

@@ -8,6 +8,7 @@
 #include "model/ir/match.h"
 #include "model/kernel/allowed.h"
 #include "model/kernel/pack.h"
+#include "model/kernel/pack_steps.h"
 #include "model/kernel/phrases.h"
 #include "model/kernel/relocate.h"
 #include "model/kernel/triggers.h"
@@ -46,9 +47,7 @@ bool IsOfNextReset(const EffectInstance& effect) {
 /// One entry per object; true if there was any.
 template <class Add>
 bool ForEach(Game& game, Frame& frame, const ir::Objects& objects, Add&& add) {
-  ObjectList list;
-  Collect(game, ContextOf(frame), objects, list);
-  DropUnaffected(game, frame.source, ContextOf(frame).controller, list);
+  const ObjectList list = ObjectsOf(game, frame, objects);
   for (const ObjectRef item : list) add(item);
   return list.count > 0;
 }

@@ -79,8 +79,8 @@ bool IsSame(ObjectRef a, ObjectRef b) {
   return a.object == b.object && a.incarnation == b.incarnation;
 }
 
-/// `now`, with who had it in play last: 1 + the player, where the card does not lie with them now.
-/// Out of play a card lies with its owner. Rule: [Zero 1.20, 611.2], [Zero 1.20, 612.1].
+/// `now`, with who had it in play last, where the card does not lie with them now. Out of play a
+/// card lies with its owner. Rule: [Zero 1.20, 611.2], [Zero 1.20, 612.1].
 ObjectRef Recalling(const Game& game, ObjectRef reference, const Object& before, ObjectRef now) {
   const Object& after = game.state.objects[now.object];
   if (IsPlay(game, after.zone)) return now;
@@ -89,30 +89,47 @@ ObjectRef Recalling(const Game& game, ObjectRef reference, const Object& before,
   return now;
 }
 
+/// A card that moves, for what speaks of it.
+struct Moving {
+  const Game& game;
+  const Object& before;
+  ObjectRef gone;
+  ObjectRef now;
+
+  /// What follows it speaks of it where it is now; everything else of what it was, and of who had
+  /// it then.
+  void Tell(ObjectRef& reference, bool follows) const {
+    if (!IsSame(reference, gone)) return;
+    const ObjectRef recalling = Recalling(game, reference, before, now);
+    if (follows)
+      reference = recalling;
+    else
+      reference.spare = recalling.spare;
+  }
+};
+
 void Follow(Game& game, const Object& before, ObjectRef gone, ObjectRef now,
             std::uint8_t follower) {
-  for (int i = game.batch_begin; i < game.state.waiting_count; ++i) {
+  const Moving moving{game, before, gone, now};
+  for (int i = 0; i < game.state.waiting_count; ++i) {
     StackItem& item = game.state.waiting[static_cast<std::size_t>(i)];
-    if (item.source == gone) item.source = now;
-    if (IsSame(item.subject, gone)) item.subject = Recalling(game, item.subject, before, now);
+    const bool is_of_event = i >= game.batch_begin;
+    if (is_of_event && item.source == gone) item.source = now;
+    moving.Tell(item.subject, is_of_event);
   }
+  for (int i = 0; i < game.state.stack_count; ++i)
+    moving.Tell(game.state.stack[static_cast<std::size_t>(i)].subject, false);
   for (int i = 0; i < game.state.pick_count; ++i) {
     Pick& pick = game.state.picks[static_cast<std::size_t>(i)];
     // What lies elsewhere now is not revealed there. Rule: [Zero 1.20, 616.2].
     if (pick.slot == kShownSlot) continue;
-    if (!IsSame(pick.object, gone)) continue;
-    const ObjectRef recalling = Recalling(game, pick.object, before, now);
-    if (follower != 255 && pick.holder == follower)
-      pick.object = recalling;
-    else
-      pick.object.spare = recalling.spare;
+    moving.Tell(pick.object, follower != 255 && pick.holder == follower);
   }
-  if (follower == 255) return;
   for (int i = 0; i < game.state.frame_count; ++i) {
     Frame& frame = game.state.frames[static_cast<std::size_t>(i)];
-    if (frame.holder != follower) continue;
-    if (frame.source == gone) frame.source = now;
-    if (IsSame(frame.subject, gone)) frame.subject = Recalling(game, frame.subject, before, now);
+    const bool follows = follower != 255 && frame.holder == follower;
+    if (follows && frame.source == gone) frame.source = now;
+    moving.Tell(frame.subject, follows);
   }
 }
 

@@ -2,6 +2,7 @@
 #include "model/kernel/same_board.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace caiding::kernel {
 namespace {
@@ -48,6 +49,19 @@ bool IsSame(const Board& a, const Board& b) {
          AreSame(a.losses, a.loss_count, b.losses, b.loss_count) && a.hand_limit == b.hand_limit &&
          AreSame(a.use_limits, a.use_limit_count, b.use_limits, b.use_limit_count) &&
          std::equal(a.list.begin(), a.list.begin() + a.count, b.list.begin());
+}
+
+std::vector<Limit> UnaffectedOn(const Board& board) {
+  std::vector<Limit> found;
+  std::copy_if(board.limits.begin(), board.limits.begin() + board.limit_count,
+               std::back_inserter(found),
+               [](const Limit& limit) { return limit.text->deed == ir::Deed::BeAffected; });
+  return found;
+}
+
+bool AreSame(const std::vector<Limit>& a, const std::vector<Limit>& b) {
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                    [](const Limit& one, const Limit& other) { return IsSame(one, other); });
 }
 
 bool operator==(const Characteristics& a, const Characteristics& b) {

@@ -95,6 +95,7 @@ class Layer {
     Pass pass{.game = game_};
     pass.before = before.losses;
     pass.assumed = &before.seen.board;
+    pass.unaffected = UnaffectedOn(before.seen.board);
     Round round;
     ClearBoard(game_);
     MarkLosses(pass);

@@ -324,9 +324,7 @@ bool InterruptBattle(Game& game) {
 }
 
 void RemoveFromBattle(Game& game, Frame& frame, const ir::RemoveFromBattle& remove) {
-  kernel::ObjectList list;
-  kernel::Collect(game, kernel::ContextOf(frame), remove.what, list);
-  kernel::DropUnaffected(game, frame.source, kernel::ContextOf(frame).controller, list);
+  const kernel::ObjectList list = kernel::ObjectsOf(game, frame, remove.what);
   SetDone(frame, false);
   // Only once the battle step has begun. Rule: [Zero 1.20, 621.4].
   if (game.state.step != step::kBattle && game.state.step != step::kBattleCleanUp) return;

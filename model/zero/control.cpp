@@ -61,9 +61,7 @@ int LatestTaken(const Game& game, ObjectRef item) {
 void TakeControl(Game& game, Frame& frame, const ir::Effect& effect,
                  const ir::ChangeControl& change) {
   const kernel::Context context = kernel::ContextOf(frame);
-  kernel::ObjectList list;
-  kernel::Collect(game, context, change.what, list);
-  kernel::DropUnaffected(game, frame.source, context.controller, list);
+  const kernel::ObjectList list = kernel::ObjectsOf(game, frame, change.what);
   SetDone(frame, list.count > 0);
   const int to = kernel::WhoIs(game, context, change.to, context.controller);
   kernel::ObjectList given;

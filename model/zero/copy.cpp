@@ -155,10 +155,8 @@ void AnswerCopyEntry(Game& game, const Option& option) {
 void TurnIntoCopy(Game& game, Frame& frame, const ir::Effect& effect,
                   const ir::BecomeCopy& become) {
   const kernel::Context context = kernel::ContextOf(frame);
-  kernel::ObjectList what;
+  const kernel::ObjectList what = kernel::ObjectsOf(game, frame, become.what);
   kernel::ObjectList of;
-  kernel::Collect(game, context, become.what, what);
-  kernel::DropUnaffected(game, frame.source, context.controller, what);
   kernel::Collect(game, context, become.of, of);
   SetDone(frame, what.count > 0 && of.count > 0);
   if (of.count == 0) return;

@@ -130,8 +130,29 @@ void DestroyThem(Game& game, Frame& frame, const ir::Destroy& destroy) {
   DestroyAll(game, reached, "605.4", effect);
 }
 
+/// What is scrapped. The effect is on the player, who gives up cards of their own: what no effect
+/// affects is given up like what none can target. What another player's effect scraps by itself has
+/// to be affected by it.
+///
+/// Rule: [Zero 1.20, 606.1], [Zero 1.20, 606.3], [Zero 1.20, 705.6].
+ObjectList ScrappedBy(Game& game, const Frame& frame, const ir::Scrap& scrap) {
+  const kernel::Context context = kernel::ContextOf(frame);
+  const int who = kernel::WhoIs(game, context, scrap.who, context.controller);
+  ObjectList all;
+  kernel::Collect(game, context, scrap.what, all);
+  ObjectList scrapped;
+  for (const ObjectRef item : all) {
+    ObjectList one;
+    one.Add(item);
+    const bool is_own = who < 0 || game.At(item.object).controller == who;
+    if (!is_own) kernel::DropUnaffected(game, frame.source, context.controller, one);
+    if (one.count > 0) scrapped.Add(item);
+  }
+  return scrapped;
+}
+
 void ScrapThem(Game& game, Frame& frame, const ir::Scrap& scrap) {
-  const ObjectList list = ObjectsOf(game, frame, scrap.what);
+  const ObjectList list = ScrappedBy(game, frame, scrap);
   SetDone(frame, list.count > 0);
   ScrapAll(game, list, frame.holder, "606.1", Cause::Effect);
 }

@@ -83,7 +83,7 @@ void DropUses(Game& game, int object, std::uint16_t use) {
 
 bool Turn(Game& game, int object, bool is_tapped, bool by_effect) {
   const Object& self = game.At(object);
-  // [Zero 1.20, 104.5], [Zero 1.20, 104.6]
+  // Nothing is turned that lies elsewhere. Rule: [Zero 1.20, 104.5], [Zero 1.20, 104.6].
   if (self.zone == zone::kEvent) {
     // D-C29.
     if (!IsDecided(game, EventState::Upright)) return false;

@@ -218,12 +218,8 @@ bool IsShownElsewhere(Game& game, const Frame& frame) {
 }
 
 void StackThem(Game& game, Frame& frame, const ir::Stack& stack) {
-  ObjectList what;
-  ObjectList with;
-  kernel::Collect(game, kernel::ContextOf(frame), stack.what, what);
-  kernel::DropUnaffected(game, frame.source, kernel::ContextOf(frame).controller, what);
-  kernel::Collect(game, kernel::ContextOf(frame), stack.with, with);
-  kernel::DropUnaffected(game, frame.source, kernel::ContextOf(frame).controller, with);
+  ObjectList what = kernel::ObjectsOf(game, frame, stack.what);
+  const ObjectList with = kernel::ObjectsOf(game, frame, stack.with);
   if (what.count == 0 && IsShownElsewhere(game, frame)) what.Add(frame.source);
   const bool is_possible = what.count > 0 && with.count > 0 &&
                            IsInPlay(game.At(with.items[0].object)) &&
@@ -243,12 +239,8 @@ void StackThem(Game& game, Frame& frame, const ir::Stack& stack) {
 }
 
 void SwapThem(Game& game, Frame& frame, const ir::Swap& swap) {
-  ObjectList first;
-  ObjectList second;
-  kernel::Collect(game, kernel::ContextOf(frame), swap.first, first);
-  kernel::DropUnaffected(game, frame.source, kernel::ContextOf(frame).controller, first);
-  kernel::Collect(game, kernel::ContextOf(frame), swap.second, second);
-  kernel::DropUnaffected(game, frame.source, kernel::ContextOf(frame).controller, second);
+  const ObjectList first = kernel::ObjectsOf(game, frame, swap.first);
+  const ObjectList second = kernel::ObjectsOf(game, frame, swap.second);
   // One of them is gone or does not fit: the swap fails. Rule: [Zero 1.20, 622.3].
   SetDone(frame, first.count > 0 && second.count > 0);
   if (first.count == 0 || second.count == 0) return;

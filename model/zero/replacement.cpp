@@ -15,7 +15,15 @@ struct Fit {
   const ir::Effect* instead = nullptr;
 };
 
-/// True if a replacement waits for this happening to this object.
+/// 不受效果影响: what the source does, or changes, does not reach the object.
+/// Rule: [Zero 1.20, 102.2].
+bool IsReachedBy(Game& game, const kernel::Shield& shield, int object) {
+  const kernel::Board& board = kernel::CurrentBoard(game);
+  return kernel::IsReached(game, board.limits.data(), board.limit_count, object, shield.source,
+                           shield.controller);
+}
+
+/// True if a replacement waits for this happening to this object. Rule: [Zero 1.20, 707.1].
 bool Fits(Game& game, const kernel::Shield& shield, int object, ir::Happening happening,
           ir::ZoneId from, ir::ZoneId to, int amount, Fit& fit, int by = -1, int to_whose = -1) {
   const auto* replace = std::get_if<ir::Replace>(&shield.node->node);
@@ -28,6 +36,7 @@ bool Fits(Game& game, const kernel::Shield& shield, int object, ir::Happening ha
             std::find(zones.begin(), zones.end(), zone::kBattle) != zones.end());
   };
   if (!matches(event->from, from) || !matches(event->to, to)) return false;
+  if (!IsReachedBy(game, shield, object)) return false;
   fit.context.source = shield.source;
   fit.context.subject = kernel::RefTo(game.state, object);
   fit.context.controller = shield.controller;
@@ -86,11 +95,7 @@ int HeldBack(Game& game, const kernel::Shield& shield, const ir::PreventDamage& 
 bool Shields(Game& game, const kernel::Shield& shield, const ir::PreventDamage& prevent,
              int object) {
   if (prevent.life) return false;
-  // 不受效果影响: not shielded by them either. Rule: [Zero 1.20, 102.2].
-  const kernel::Board& board = kernel::CurrentBoard(game);
-  if (!kernel::IsReached(game, board.limits.data(), board.limit_count, object, shield.source,
-                         shield.controller))
-    return false;
+  if (!IsReachedBy(game, shield, object)) return false;
   if (shield.effect != 0xFF) return shield.affected == kernel::RefTo(game.state, object);
   kernel::ObjectList list;
   kernel::Collect(game, ContextOf(shield), prevent.what, list);
