@@ -292,6 +292,16 @@ findings::Suggestion Suggest(const CheckedCard& card, ir::TextPlace place,
                                findings::ReadAgain::Understood, input);
 }
 
+/// Why cards of this kind do not fight: they are used up, or lie there and are no units.
+Message LacksOfFights(const CheckedCard& card) {
+  const sheet::KindRoles& kinds = card.sheet->roles.kinds;
+  if (card.card.kind == kinds.spell)
+    return {"不在场上，不能攻击、防御或受伤害", "is never in play to attack, defend or be hurt"};
+  const Message unit = TellKind(*card.sheet, kinds.unit);
+  return {"不是" + unit.zh + "，不能攻击、防御或受伤害",
+          "is no " + unit.en + ", so that it does not attack, defend or get hurt"};
+}
+
 /// What the kind lacks, told with its clauses.
 Finding About(const CheckedCard& card, ir::TextPlace place, const ir::Readings& readings,
               const ToItself::Found& found) {
@@ -302,8 +312,7 @@ Finding About(const CheckedCard& card, ir::TextPlace place, const ir::Readings& 
                     .begin = found.range.begin,
                     .end = found.range.end}};
   const Message kind = TellKind(*card.sheet, card.card.kind);
-  Message lacks{"不在场上，不能攻击、防御或受伤害",
-                "is never in play to attack, defend or be hurt"};
+  Message lacks = LacksOfFights(card);
   if (found.number != nullptr) {
     lacks = {"没有" + found.number->told.zh, "has no such number: not " + found.number->told.en};
     finding.clauses = found.number->clauses;

@@ -194,9 +194,11 @@ class Layer {
   /// Nothing if its words are not understood.
   std::optional<std::uint16_t> AddAgent(ir::Card card) {
     card.number = "AGENT-" + std::to_string(table_.cards.size());
+    // Two that differ in anything are two, whatever they are called.
     const auto is_it = [&](const ir::ReadCard& other) {
-      return other.card.name == card.name && other.card.traits == card.traits &&
-             other.card.characters == card.characters;
+      ir::Card same = card;
+      same.number = other.card.number;
+      return other.card == same;
     };
     const auto known = std::find_if(table_.cards.begin() + 1, table_.cards.end(), is_it);
     if (known != table_.cards.end())
