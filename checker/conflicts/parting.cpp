@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <memory>
 #include <tuple>
-#include <utility>
 
 #include "model/kernel/outcome.h"
 #include "model/kernel/table_hash.h"
@@ -63,8 +62,10 @@ class Search {
   std::optional<Parting> Run() {
     for (std::size_t side = 0; side < 2; ++side) {
       for (const Ending* ending : sides_[side].only) {
+        best_of_one_.reset();
         for (const Ending& other : sides_[1 - side].endings.all) Consider(side, *ending, other);
         for (const Ending& other : Along(*ending, sides_[1 - side])) Consider(side, *ending, other);
+        TakeBestOfOne();
       }
     }
     return std::move(best_);
@@ -95,19 +96,26 @@ class Search {
     const bool both = !Holds(sides_[side].endings, other);
     const std::size_t apart = ending.line.size() + other.line.size() - 2 * shared;
     const Rank rank{both ? 0 : 1, apart, ending.line.size() + other.line.size()};
-    if (best_ && !(rank < rank_)) return;
-    std::array<const Choices*, 2> lines{&ending.line, &other.line};
-    if (side == 1) std::swap(lines[0], lines[1]);
-    if (may_show_ && !may_show_(lines)) return;
-    rank_ = rank;
-    best_.emplace();
-    best_->endings[side] = ending;
-    best_->endings[1 - side] = other;
-    best_->is_only[side] = true;
+    if (best_of_one_ && !(rank < rank_of_one_)) return;
+    rank_of_one_ = rank;
+    Parting& best = best_of_one_.emplace();
+    best.endings[side] = ending;
+    best.endings[1 - side] = other;
+    best.is_only[side] = true;
     const auto& only = sides_[1 - side].only;
-    best_->is_only[1 - side] = std::any_of(
+    best.is_only[1 - side] = std::any_of(
         only.begin(), only.end(), [&](const Ending* one) { return one->table == other.table; });
-    best_->shared = shared;
+    best.shared = shared;
+  }
+
+  /// What parts an ending from the other side is what parts its best pair: where that may not be
+  /// shown, no worse one stands for it.
+  void TakeBestOfOne() {
+    if (!best_of_one_ || (best_ && !(rank_of_one_ < rank_))) return;
+    const auto& endings = best_of_one_->endings;
+    if (may_show_ && !may_show_({&endings[0].line, &endings[1].line})) return;
+    rank_ = rank_of_one_;
+    best_ = std::move(best_of_one_);
   }
 
   /// Whether an ending is one of both sides, choices after the common ones, choices in all.
@@ -119,6 +127,8 @@ class Search {
   const MayShow& may_show_;
   std::optional<Parting> best_;
   Rank rank_;
+  std::optional<Parting> best_of_one_;  ///< Of the ending that is looked at.
+  Rank rank_of_one_;
 };
 
 }  // namespace

@@ -37,11 +37,11 @@ struct Parting {
 /// Whether a pair of lines, each of one side, may be shown.
 using MayShow = std::function<bool(const std::array<const Choices*, 2>& lines)>;
 
-/// Of the pairs that may be shown (no function: all of them) the one in which, if there is one,
-/// both endings are missing on the other side; among these the pair with the fewest choices after
-/// the common ones, then the shortest. Each ending's line is followed on the other side as long as
-/// the same choice is offered there, so that the lines part no sooner than they must. Nothing if
-/// neither side has an ending of its own.
+/// The pair in which, if there is one, both endings are missing on the other side; among these the
+/// pair with the fewest choices after the common ones, then the shortest. Each ending's line is
+/// followed on the other side as long as the same choice is offered there, so that the lines part
+/// no sooner than they must. An ending whose best pair may not be shown is left out (no function:
+/// none is). Nothing if neither side has another ending of its own.
 std::optional<Parting> FindParting(const std::array<Side, 2>& sides, const EndingLimits& limits,
                                    findings::Meter& meter, const MayShow& may_show = {});
 
