@@ -8,8 +8,8 @@
 namespace caiding::kernel {
 namespace {
 
-/// In whose name the limit's own words are read.
-Context ContextOf(const Limit& limit) {
+template <class InForce>
+Context ContextIn(const InForce& limit) {
   Context context;
   context.source = limit.source;
   context.controller = limit.controller;
@@ -58,6 +58,9 @@ bool IsAllowed(Game& game, ir::Deed deed, int object, const Other& other) {
 }
 
 }  // namespace
+
+Context ContextOf(const Limit& limit) { return ContextIn(limit); }
+Context ContextOf(const UseLimit& limit) { return ContextIn(limit); }
 
 bool MustDoTo(Game& game, ir::Deed deed, int object, int other) {
   const Board& board = CurrentBoard(game);

@@ -8,6 +8,10 @@
 
 namespace caiding::kernel {
 
+/// In whose name the own words of what is in force are read.
+Context ContextOf(const Limit& limit);
+Context ContextOf(const UseLimit& limit);
+
 /// False where a text does not let effects of this source have a part in the deed: 不会被对方的效果
 /// 破坏. Whose the effect is does not change when its card leaves and belongs to its owner again.
 /// Rule: [Zero 1.20, 610.3], [Zero 1.20, 612.1].

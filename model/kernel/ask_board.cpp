@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "model/kernel/allowed.h"
 #include "model/kernel/board_pass.h"
 #include "model/kernel/evaluate.h"
 #include "model/kernel/pack.h"
@@ -111,6 +112,16 @@ bool Must(Game& game, int object, ir::Deed deed) {
   return look != nullptr && (look->must & Bit(deed)) != 0;
 }
 
+namespace {
+
+/// True if the limit is one of this player.
+bool IsOn(const Game& game, const UseLimit& limit, int player) {
+  const int who = WhoIs(game, ContextOf(limit), limit.text->player, limit.controller);
+  return who == -1 || who == player;
+}
+
+}  // namespace
+
 bool PlayerCannot(Game& game, int player, ir::PlayerDeed deed) {
   return (CurrentBoard(game).player_cannot[static_cast<std::size_t>(player)] & Bit(deed)) != 0;
 }
@@ -120,15 +131,10 @@ bool IsEntryBarred(Game& game, int player, int object) {
   for (int i = 0; i < board.use_limit_count; ++i) {
     const UseLimit limit = board.use_limits[static_cast<std::size_t>(i)];
     if (limit.text->deed != ir::PlayerDeed::PutIntoPlay) continue;
-    Context context;
-    context.source = limit.source;
-    context.controller = limit.controller;
-    context.declared = limit.declared;
-    const int who = WhoIs(game, context, limit.text->player, context.controller);
     const auto& from = limit.text->from;
     const bool is_from = std::find(from.begin(), from.end(), game.At(object).zone) != from.end();
-    if ((who == -1 || who == player) && is_from &&
-        Passes(game, context, *limit.text->cards, object))
+    if (is_from && IsOn(game, limit, player) &&
+        Passes(game, ContextOf(limit), *limit.text->cards, object))
       return true;
   }
   return false;
@@ -139,11 +145,7 @@ bool SkipsStep(Game& game, int player, ir::StepId step) {
   for (int i = 0; i < board.use_limit_count; ++i) {
     const UseLimit limit = board.use_limits[static_cast<std::size_t>(i)];
     if (limit.text->deed != ir::PlayerDeed::TakeStep || limit.text->step != step) continue;
-    Context context;
-    context.source = limit.source;
-    context.controller = limit.controller;
-    const int who = WhoIs(game, context, limit.text->player, context.controller);
-    if (who == -1 || who == player) return true;
+    if (IsOn(game, limit, player)) return true;
   }
   return false;
 }
@@ -158,13 +160,8 @@ bool IsUseBarred(Game& game, int player, int object) {
     const bool is_elsewhere =
         std::find(from.begin(), from.end(), game.At(object).zone) == from.end();
     if (!from.empty() && is_elsewhere) continue;
-    Context context;
-    context.source = limit.source;
-    context.controller = limit.controller;
-    context.declared = limit.declared;
-    const int who = WhoIs(game, context, limit.text->player, context.controller);
-    if ((who != -1 && who != player) || !Passes(game, context, *limit.text->cards, object))
-      continue;
+    const Context context = ContextOf(limit);
+    if (!IsOn(game, limit, player) || !Passes(game, context, *limit.text->cards, object)) continue;
     if (!IsOtherEnough(game, context, *limit.text->cards, game.At(object).card)) continue;
     if (!limit.text->count) return true;
     const std::int32_t most = ValueOf(game, context, *limit.text->count);
@@ -180,19 +177,15 @@ std::int32_t DrawsLeft(Game& game, int player) {
     const UseLimit limit = board.use_limits[static_cast<std::size_t>(i)];
     const auto place = game.rules.draw_limits.find(limit.text);
     if (place == game.rules.draw_limits.end()) continue;
-    Context context;
-    context.source = limit.source;
-    context.controller = limit.controller;
-    context.declared = limit.declared;
-    const int who = WhoIs(game, context, limit.text->player, context.controller);
-    if (who != -1 && who != player) continue;
+    if (!IsOn(game, limit, player)) continue;
     if (place->second >= kHistoryMax) {
       RunOut(game, Capacity::Uses);
       return 0;
     }
     const std::int32_t drawn =
         game.state.history[static_cast<std::size_t>(2 * place->second + player)];
-    left = std::min(left, std::max(0, ValueOf(game, context, *limit.text->count) - drawn));
+    const std::int32_t most = ValueOf(game, ContextOf(limit), *limit.text->count);
+    left = std::min(left, std::max(0, most - drawn));
   }
   return left;
 }

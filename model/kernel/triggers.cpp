@@ -7,6 +7,7 @@
 #include "model/kernel/lasting.h"
 #include "model/kernel/pack.h"
 #include "model/kernel/waiting.h"
+#include "model/kernel/which_trigger.h"
 
 namespace caiding::kernel {
 namespace {
@@ -153,6 +154,11 @@ bool Hears(Game& game, int source, ir::Happening happening) {
   return (heard >> static_cast<unsigned>(happening) & 1) != 0;
 }
 
+/// What a trigger keeps of the event that has come.
+std::uint8_t FlagsOf(const ir::Ability& text, const ir::TriggerEvent& event) {
+  return &event == &text.triggers.front() ? std::uint8_t{0} : kOfLaterEvent;
+}
+
 void OfferEvent(Game& game, int source, const Occurrence& occurrence) {
   if (!Hears(game, source, occurrence.happening)) return;
   const AbilityList abilities = AbilitiesOf(game, source);
@@ -173,7 +179,7 @@ void OfferEvent(Game& game, int source, const Occurrence& occurrence) {
       const bool once = occurrence.happening == ir::Happening::Enters &&
                         game.rules.pack->entries_at_once == EntriesAtOnce::Once;
       Wait(game, number, source, occurrence.object, occurrence.amount, once,
-           CopyAt(abilities, &number));
+           CopyAt(abilities, &number), FlagsOf(*ability.text, event));
       break;
     }
   }
@@ -288,7 +294,8 @@ void OpenWindow(Game& game, ir::TimingId timing, int object) {
     for (const ir::TriggerEvent& event : ability.text->triggers) {
       const auto* window = std::get_if<ir::Window>(&event.node);
       if (window == nullptr || window->timing != timing) continue;
-      Wait(game, number, object, object, 0, false, CopyAt(abilities, &number));
+      Wait(game, number, object, object, 0, false, CopyAt(abilities, &number),
+           FlagsOf(*ability.text, event));
       break;
     }
   }

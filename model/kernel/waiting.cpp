@@ -158,11 +158,12 @@ int CopyAt(const AbilityList& list, const std::uint16_t* place) {
 }
 
 void Wait(Game& game, std::uint16_t number, int source, int subject, std::int32_t amount,
-          bool once_per_batch, int copy) {
+          bool once_per_batch, int copy, std::uint8_t flags) {
   const ObjectRef about = subject >= 0 ? RefTo(game.state, subject) : ObjectRef{};
   const std::uint8_t controller = game.At(source).controller;
-  WaitAs(game, TriggerOf(number, RefTo(game.state, source), controller, about, amount),
-         once_per_batch, copy);
+  StackItem item = TriggerOf(number, RefTo(game.state, source), controller, about, amount);
+  item.flags |= flags;
+  WaitAs(game, item, once_per_batch, copy);
 }
 
 void WaitDelayed(Game& game, std::uint16_t number, const EffectInstance& effect, ObjectRef subject,

@@ -11,9 +11,10 @@ namespace caiding::kernel {
 /// and each counts by itself. Rule: [Zero 1.20, 700.6].
 int CopyAt(const AbilityList& list, const std::uint16_t* place);
 
-/// Lets an ability that its source has now wait, if it holds now. Rule: [Zero 1.20, 702.4].
+/// Lets an ability that its source has now wait, if it holds now. `flags`: `kOfLaterEvent` or none.
+/// Rule: [Zero 1.20, 702.4].
 void Wait(Game& game, std::uint16_t number, int source, int subject, std::int32_t amount,
-          bool once_per_batch, int copy = 1);
+          bool once_per_batch, int copy = 1, std::uint8_t flags = 0);
 
 /// The same for what an effect put off: by itself, whatever else waits, for the player whose effect
 /// it was, and from the card as it was then. Rule: [Zero 1.20, 200.6], [Zero 1.20, 610.3],

@@ -3,6 +3,7 @@
 // [Zero 1.20, 507.7].
 #include <algorithm>
 
+#include "model/kernel/allowed.h"
 #include "model/zero/combat.h"
 #include "model/zero/pack.h"
 
@@ -55,10 +56,8 @@ bool IsOwnPrintedDefence(const ir::Quantity& quantity) {
 /// D-C32: by default both thresholds are the original defence, so that any other hit counts in
 /// full.
 bool IsBelow(Game& game, const kernel::Limit& limit, int object, int amount) {
-  kernel::Context context;
-  context.source = limit.source;
-  context.controller = limit.controller;
-  const bool is_below = amount < kernel::ValueOf(game, context, *limit.text->below);
+  const bool is_below =
+      amount < kernel::ValueOf(game, kernel::ContextOf(limit), *limit.text->below);
   if (!IsOwnPrintedDefence(*limit.text->below)) return is_below;
   const bool is_below_present = amount < kernel::StatOf(game, object, stat::kDefense);
   if (is_below == is_below_present) return is_below;

@@ -8,6 +8,7 @@
 #include "model/kernel/interpret.h"
 #include "model/kernel/paid_extra.h"
 #include "model/kernel/pending.h"
+#include "model/kernel/which_trigger.h"
 #include "model/zero/may_use.h"
 
 namespace caiding::zero {
@@ -380,20 +381,31 @@ const ir::Selector* ExtraPick(Game& game, const Frame& frame) {
   return game.CardOf(frame.source.object).kind == kind::kEquipment ? &BearerSelector() : nullptr;
 }
 
+namespace {
+
 /// What triggers as its source enters, or as a turn begins or ends, may target that source.
 /// Rule: [Zero 1.20, 801.2], [Zero 1.20, 807.2], [Zero 1.20, 808.2].
+bool NamesSource(const ir::TriggerEvent& event) {
+  const auto* window = std::get_if<ir::Window>(&event.node);
+  if (window == nullptr) return false;
+  const auto value = window->timing.value;
+  return value == timing::kEnters.value ||
+         (value >= timing::kTurnBegins.value && value <= timing::kOpponentTurnEnds.value);
+}
+
+/// True if what is announced came of such an event; of several that it waits for, of that one.
 bool MayNameSource(Game& game) {
   const Frame& frame = game.Top();
   if (frame.kind != kernel::FrameKind::Announce || frame.ability == kernel::kNone16) return false;
   const auto& events = game.rules.abilities[frame.ability].text->triggers;
-  return std::any_of(events.begin(), events.end(), [](const ir::TriggerEvent& event) {
-    const auto* window = std::get_if<ir::Window>(&event.node);
-    if (window == nullptr) return false;
-    const auto value = window->timing.value;
-    return value == timing::kEnters.value ||
-           (value >= timing::kTurnBegins.value && value <= timing::kOpponentTurnEnds.value);
-  });
+  if (events.empty()) return false;
+  const bool is_later = (frame.flags & kernel::kOfLaterEvent) != 0;
+  // Which one of the later events it was is not kept.
+  return is_later ? std::all_of(events.begin() + 1, events.end(), NamesSource)
+                  : NamesSource(events.front());
 }
+
+}  // namespace
 
 bool MayTarget(Game& game, const kernel::Context& context, int object) {
   // [Zero 1.20, 705.2], [Zero 1.20, 705.6]; policy D-C10.
