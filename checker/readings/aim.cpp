@@ -45,9 +45,13 @@ class Maker {
     AimAtOwners();
     AimAtConstraints();
     AimAtAmounts();
+    AimAtDamage();
+    AimAtCounts();
+    AimAtPast();
     AimAtTotals();
     AimAtCards();
     AimAtAll();
+    for (Aim& aim : aims_) MakeReady(aim);
     return std::move(aims_);
   }
 
@@ -64,6 +68,27 @@ class Maker {
   }
   bool CanLieInPlay(ir::KindId kind) const {
     return kind == sheet_.roles.kinds.unit || kind == sheet_.roles.kinds.attachment;
+  }
+  /// What the text does can be done: what it uprights lies tapped, who discards has a card to.
+  /// Rule: [Zero 1.20, 104.2], [Zero 1.20, 608.1].
+  void MakeReady(Aim& aim) const {
+    bool uprights = false;
+    bool discards = false;
+    const auto set = [&](const ir::Orient& one) { uprights = uprights || !one.is_tapped; };
+    const auto discard = [&](const ir::Discard&) { discards = true; };
+    for (const auto& reading : readings_) {
+      for (const ir::Ability& ability : reading) {
+        ir::Walk(ability, set);
+        ir::Walk(ability, discard);
+      }
+    }
+    for (Piece& piece : aim.pieces) {
+      const bool is_meant = piece.card && piece.state.zone == play();
+      piece.state.is_tapped = piece.state.is_tapped || (uprights && is_meant);
+    }
+    for (const int player : {0, 1}) {
+      if (discards) AddOnce(Lying(DearUnit(), player, sheet_.roles.zones.hand), aim.pieces);
+    }
   }
   static int SideOf(Player whose) { return whose == Player::Opponent ? 1 : 0; }
 
@@ -191,6 +216,13 @@ class Maker {
       cards.push_back(Lying(FreeUnit(), player, play()));
     cards.push_back(Lying(std::move(card), player, sheet_.roles.zones.hand));
   }
+  /// Too dear to be used: it lies in a hand without opening other lines of play.
+  ir::Card DearUnit() const {
+    ir::Card dear = PlainFiller(sheet_, colour_);
+    dear.cost_total = 9;
+    NameFiller(sheet_, dear);
+    return dear;
+  }
   ir::Card FreeUnit() const {
     Support unit{.card = PlainFiller(sheet_, colour_), .state = {}};
     MakeFree(sheet_, unit);
@@ -249,7 +281,10 @@ class Maker {
   void AimAtLimits() {
     if (Joined(NodesApart<ir::UsageLimit>(readings_)).empty()) return;
     std::vector<Piece> prices = OneOfEach();
+    for (Piece& piece : prices) piece.copies = 2;
     AddPrices(2, prices);
+    for (const int player : {0, 1})
+      prices.push_back(Lying(DearUnit(), player, sheet_.roles.zones.hand, 2));
     const ir::KindId kind = subject_.kind;
     const auto& kinds = sheet_.roles.kinds;
     if (kind == kinds.unit || kind == kinds.attachment) {
@@ -372,8 +407,12 @@ class Maker {
       }
       AddWithPrices({piece});
     }
+    if (Joined(apart).empty()) return;
+    // What the meanings part in may be done only where there is enough of the rest as well.
     const std::vector<Piece> many = ManyOfEach(Joined(apart));
     if (!many.empty()) AddWithPrices(many);
+    const std::vector<Piece> of_all = ManyOfEach(Selectors());
+    if (of_all.size() > many.size()) AddWithPrices(of_all);
   }
   void AddWithPrices(std::vector<Piece> pieces) {
     AddPrices(1, pieces);
@@ -511,6 +550,88 @@ class Maker {
     Add(std::move(aim));
   }
 
+  /// A number of damage, just so much or more: somebody deals more than it.
+  /// Rule: [Zero 1.20, 607.2].
+  void AimAtDamage() {
+    for (const ir::Compare& compare : Joined(NodesApart<ir::Compare>(readings_))) {
+      const auto* number = std::get_if<ir::Number>(&compare.right.node);
+      if (number == nullptr || !std::holds_alternative<ir::EventAmount>(compare.left.node))
+        continue;
+      for (const int player : {0, 1}) {
+        Aim aim{.pieces = OneOfEach(), .waits = true};
+        AddPrices(1, aim.pieces);
+        const std::int32_t dealt = number->value + kBlow / 2;
+        ir::DealDamage deal{.to = OneUnit(), .amount = ir::Constant(dealt)};
+        aim.pieces.push_back(Doing(U"造伤者（" + Digits(dealt) + U"）", std::move(deal), player));
+        Add(std::move(aim));
+      }
+    }
+  }
+
+  /// So many or more, so many or one more: just so many lie there, and one more.
+  void AimAtCounts() {
+    for (const ir::ThereAre& there : Joined(NodesApart<ir::ThereAre>(readings_))) {
+      const auto* number = std::get_if<ir::Number>(&there.count.node);
+      if (number == nullptr || number->value < 1) continue;
+      for (const std::int32_t count : {number->value, number->value + 1}) {
+        if (IsTooMany(count)) break;
+        std::vector<Piece> pieces = Counted(there.objects, count);
+        if (!pieces.empty()) AddWithPrices(std::move(pieces));
+      }
+    }
+  }
+  bool IsTooMany(std::int32_t count) const {
+    return meter_.IsSpent(findings::Limit::board_resources_max,
+                          static_cast<std::uint32_t>(count - 1));
+  }
+  /// What has to be there, each once.
+  std::vector<ir::ThereAre> Asked() const {
+    std::vector<std::vector<ir::ThereAre>> all;
+    for (const auto& reading : readings_) all.push_back(NodesIn<ir::ThereAre>(reading));
+    return Joined(all);
+  }
+  /// So many cards that the phrase means; none if there are no such cards there.
+  std::vector<Piece> Counted(const ir::Selector& selector, std::int32_t count) const {
+    const auto [zone, player] = PlaceOf(selector);
+    const auto meant = Meant(selector);
+    if (!meant || (zone == play() && !CanLieInPlay(meant->card.kind))) return {};
+    Piece piece = Lying(meant->card, player, zone, count);
+    piece.state.is_tapped = meant->state.is_tapped;
+    piece.state.damage = meant->state.damage;
+    return {piece};
+  }
+
+  /// Whether it is so or has been so in the turn: what makes it so lies there, with somebody who
+  /// takes it away, each player once. Rule: [Zero 1.20, 407.1].
+  void AimAtPast() {
+    if (Joined(NodesApart<ir::HappenedThisTurn>(readings_)).empty()) return;
+    const auto& zones = sheet_.roles.zones;
+    for (const ir::ThereAre& there : Asked()) {
+      const auto* number = std::get_if<ir::Number>(&there.count.node);
+      const std::vector<Piece> counted =
+          Counted(there.objects, number == nullptr ? 1 : std::max(1, number->value));
+      if (counted.empty()) continue;
+      ir::Move take;
+      take.to.zone = zones.removed.IsNone() ? zones.discard_pile : zones.removed;
+      ir::Selector one = there.objects;
+      one.count = {};
+      one.zones = {counted.front().state.zone};
+      take.what.node = std::move(one);
+      for (const int player : {0, 1}) {
+        ir::Move seen = take;
+        auto& whose = std::get<ir::Selector>(seen.what.node).whose;
+        if (player == 1 && whose != Player::Unstated)
+          whose = whose == Player::You ? Player::Opponent : Player::You;
+        Aim aim{.pieces = OneOfEach(), .waits = true};
+        for (const Piece& piece : counted) AddOnce(piece, aim.pieces);
+        AddPrices(1, aim.pieces);
+        aim.pieces.push_back(Doing(U"取牌者", std::move(seen), player));
+        aim.pieces.push_back(Attackable(kSturdy));
+        Add(std::move(aim));
+      }
+    }
+  }
+
   /// What a total is of: of each phrase cards that reach it by one, and cards of more than half of
   /// it. Rule: [Zero 1.20, 303.7].
   void AimAtTotals() {
@@ -529,6 +650,13 @@ class Maker {
       for (const ir::Selector& selector : Selectors()) AddCosting(selector, cost, pieces);
       if (!pieces.empty()) AddWithPrices(std::move(pieces));
     }
+    // As many as one phrase asks for reach the total together; what another takes goes beyond it.
+    std::vector<Piece> shares;
+    for (const ir::Selector& selector : Selectors()) {
+      const auto* count = std::get_if<ir::Number>(&selector.count.number.node);
+      AddCosting(selector, std::max(1, most / std::max(1, count ? count->value : 1)), shares);
+    }
+    if (!shares.empty()) AddWithPrices(std::move(shares));
   }
   void AddCosting(const ir::Selector& selector, std::int32_t cost,
                   std::vector<Piece>& pieces) const {
@@ -553,11 +681,16 @@ class Maker {
   void AimAtAll() {
     std::vector<Piece> pieces;
     for (const ir::Selector& selector : Selectors()) AddWhereSaid(selector, pieces);
+    // What the text asks to be there is there. Rule: [Zero 1.20, 702.4].
+    for (const ir::ThereAre& there : Asked()) {
+      const auto* number = std::get_if<ir::Number>(&there.count.node);
+      const std::int32_t count = number == nullptr ? 1 : number->value;
+      if (count < 2 || IsTooMany(count)) continue;
+      for (Piece& piece : Counted(there.objects, count)) pieces.push_back(std::move(piece));
+    }
     AddPrices(1, pieces);
-    ir::Card dear = PlainFiller(sheet_, colour_);
-    dear.cost_total = 9;
-    NameFiller(sheet_, dear);
-    for (const int player : {0, 1}) pieces.push_back(Lying(dear, player, sheet_.roles.zones.hand));
+    for (const int player : {0, 1})
+      pieces.push_back(Lying(DearUnit(), player, sheet_.roles.zones.hand));
     for (const std::int32_t bears : {kWeak, kSturdy}) {
       Aim aim{.pieces = pieces, .waits = true, .is_last = true};
       aim.pieces.push_back(Attackable(bears));

@@ -55,7 +55,7 @@ bool HoldsOf(const ir::Filter& filter, const Support& card) {
 /// The words of the filters of some phrases, each once: what a card needs to heed one of them.
 class Words {
  public:
-  explicit Words(const std::vector<std::vector<ir::Selector>>& phrases) {
+  Words(const std::vector<std::vector<ir::Selector>>& phrases, const sheet::KindRoles& others) {
     const auto take_kind = [&](const ir::IsKind& word) { Add(kinds_, ir::FilterNode{word}); };
     const auto take_subkind = [&](const ir::IsSubkind& word) { Add(kinds_, ir::FilterNode{word}); };
     const auto take_name = [&](const ir::Named& word) { AddWord(word); };
@@ -77,6 +77,10 @@ class Words {
         ir::Walk(phrase.filter, take_stat);
         ir::Walk(phrase.filter, take_quality);
       }
+    }
+    // A phrase that names no kind takes those of all kinds.
+    for (const ir::KindId kind : {others.unit, others.attachment, others.spell}) {
+      if (!kind.IsNone()) Add(kinds_, ir::FilterNode{ir::IsKind{kind}});
     }
   }
 
@@ -160,6 +164,12 @@ std::optional<Place> PlaceApart(const std::vector<std::vector<ir::Selector>>& ph
   return std::nullopt;
 }
 
+/// Whether such a card may lie in that zone: in play lie units and what they bear.
+bool CanLie(const sheet::Sheet& sheet, const ir::Card& card, ir::ZoneId zone) {
+  const auto& kinds = sheet.roles.kinds;
+  return zone != sheet.roles.zones.play || card.kind == kinds.unit || card.kind == kinds.attachment;
+}
+
 }  // namespace
 
 std::vector<Stranger> StrangersTo(const sheet::Sheet& sheet,
@@ -167,10 +177,10 @@ std::vector<Stranger> StrangersTo(const sheet::Sheet& sheet,
                                   ir::ColourId colour, findings::Meter& meter) {
   std::vector<Stranger> strangers;
   if (phrases.size() < 2) return strangers;
-  for (const ir::Filter& choice : Words(phrases).Choices()) {
+  for (const ir::Filter& choice : Words(phrases, sheet.roles.kinds).Choices()) {
     for (const Support& filler : MakeFillers(sheet, choice, colour, meter)) {
       const auto place = PlaceApart(phrases, filler, sheet.roles.zones.play);
-      if (!place) continue;
+      if (!place || !CanLie(sheet, filler.card, place->first)) continue;
       if (strangers.size() == meter.Max(findings::Limit::reading_strangers_max)) {
         meter.Note(findings::Limit::reading_strangers_max);
         return strangers;

@@ -264,6 +264,40 @@ TEST_CASE("what waits for a card to be scrapped parts where one can scrap itself
              "当我方战斗区中的其他角色牌被废弃时，从我方休息区中将一张费用3以下的角色牌加入手牌。");
 }
 
+TEST_CASE("so many or more parts from more than so many where just so many lie there",
+          "[readings][zero:700.9]") {
+  CheckParts("角色", "【破坏时】如果对方战斗区中的角色牌超过四张以上，对方舍弃一张手牌。",
+             "number-sense", "【破坏时】如果对方战斗区中有四张以上的角色牌，对方舍弃一张手牌。");
+}
+
+TEST_CASE("an amount of damage just so large or larger parts where a larger blow falls",
+          "[readings][zero:607.1]") {
+  CheckIsTold("当对方战斗区中的角色牌受到1500点的伤害时，将对方牌组顶的两张牌送入休息区。",
+              "number-sense");
+}
+
+TEST_CASE("a turn in which it is so parts from one in which it was so where it can end",
+          "[readings][zero:700.9]") {
+  CheckIsTold("在对方休息区中有战术牌的回合内，此牌不能被破坏。", "turn-sense");
+}
+
+TEST_CASE("a number over a list parts where there are enough of each sort, in the state asked for",
+          "[readings][zero:104.2]") {
+  for (const std::string deed : {"重置", "破坏"}) {
+    const std::string text = deed + "我方战斗区中的两张装备牌和角色牌。";
+    INFO(text);
+    std::vector<std::pair<std::string, std::string>> asked =
+        AskedOf(readings::CheckReadings(InputOn("战术", text)).findings);
+    CHECK(std::count(asked.begin(), asked.end(),
+                     std::pair<std::string, std::string>{"A501", "number-sense"}) == 1);
+  }
+}
+
+TEST_CASE("a name before a kind or for itself parts where another kind bears it",
+          "[readings][zero:306.2]") {
+  CheckIsTold("【破坏时】破坏对方战斗区中的一张『铁喙』或『沙钟』角色牌。", "grouping");
+}
+
 TEST_CASE("what was not searched to its end is not settled: a warning", "[readings]") {
   auto input = InputOfText("【登场时】可以舍弃一张手牌，抽一张牌。");
   input.bounds.reading_states_max = input.bounds.reading_aimed_states_max = 0;
