@@ -125,7 +125,7 @@ limitPerTurn
   ;
 doneWord : '使' '用' | '发' '动' | '触' '发' | '适' '用' | '生' '效' ;
 xSentence : '其' '中' '，'? plainX_ | plainX_ ;
-plainX_ : 'X' ('的'? ('数' '值' | '数' '字' | '值'))? ('为' | '等' '于' | '是' | '等' '同' '于' | '相' '当' '于' | '即' '为'?) (atResolution | atUse)? value valueTail? xBound? staysSo?
+plainX_ : 'X' ('的'? ('数' '值' | '数' '字' | '值'))? ('为' | '等' '于' | '是' | '等' '同' '于' | '相' '当' '于' | '即' '为'?) atUse? value valueTail? xBound? staysSo?
     | value ('记' '为' | '记' '作' | '设' '为' | '称' '为') 'X'
     | '以' value ('作' '为' | '为') 'X'
     | ('令' | '设') 'X' ('等' '于' | '为' | '等' '同' '于' | '是') value ;
@@ -133,7 +133,9 @@ plainX_ : 'X' ('的'? ('数' '值' | '数' '字' | '值'))? ('为' | '等' '于'
 valueTail : '的' '数' '值' ;
 xBound : '，' '但'? (boundWord | ('至' | '最') ('多' | '少')) number | '(' boundWord number ')' ;
 staysSo : '，' ('之' | '此') '后' '不' ('再' '变' '化' | '变' | '再' '改' '变') ;
-atResolution : '此' '效' '果' '清' '算' '时' '的'? | '清' '算' '时' '的'? ;
+atResolution : '在'? ('此' '效' '果' '清' '算' | '清' '算' ('此' '效' '果')?) '时' '的'? ;
+// 此时…的(攻), 清算此效果时…的(攻): as it is then.
+momentOf_ : nowWord | atResolution ;
 atUse : ('使' '用' selfWord | ('发' '动' | '使' '用') ('此' | '该') '效' '果') '时' '的'? ;
 zoneStatement : (thisEffect_ | selfWord ('的' ('效' '果' | thisEffect_))?) '在' ownerWord? zoneName ('中' | '里')? '时'? '也'? ('有' '效' | '生' '效') ;
 actSentence : (thenWord '，'? | anyway)? (lead (leadEnd oftenPrefix?)?)* (doesBelow? costPart innerLead*)? doesBelow? chain | elseWord chain | extraCost ((lead leadEnd?)* chain)? ;
@@ -273,8 +275,10 @@ braceChar : ~('{' | '}' | '。') ;
 
 // ---------------------------------------------------------------- costs
 
-costPart : payer mayWord costItem (costSeparator? costItem)* '：' | '作' '为' ('费' '用' | '代' '价') '，'? costItem (costSeparator costItem)* '。' | (('我' '方' | '你' | bearerOwner)? mayWord | bearerOwner)? ('作' '为' ('费' '用' | '代' '价') '，'?)? costItem (costSeparator? costItem)* ('，' hasToBe)? ('作' '为' ('费' '用' | '代' '价'))? '：' ;
+costPart : payer mayWord costItem (costSeparator? costItem)* '：' | '作' '为' ('费' '用' | '代' '价') '，'? costItem (costSeparator costItem)* '。' | (('我' '方' | '你' | bearerOwner)? mayWord | bearerOwner)? ('作' '为' ('费' '用' | '代' '价') '，'?)? costItem ((costSeparator | costOr)? costItem)* ('，' hasToBe)? ('作' '为' ('费' '用' | '代' '价'))? '：' ;
 payer : '其' '控' '制' '者' | '其' '持' '有' '者' | '对' '方' ('玩' '家')? | thatPlayer | turnPlayer ;
+// 舍弃一张手牌或支付(2)：: the one or the other is paid.
+costOr : '，'? orWord ;
 costSeparator : '，' | '并' | '和' | '、' | '，' '并' ;
 costItem : ownCost_ | payCost | discardCost | scrapCost | revealCost | moveCost | markerCost | deedCost ;
 // 对此牌造成1000点伤害：, 在此牌上放置一个指示物：: whatever else is done as a price.
@@ -1340,7 +1344,7 @@ preventTime : thisTurn | nextTurn | thisBattle ;
 preventAll : '所' '有' | '全' '部' ;
 nextHit : '下' ('一' | '1')? '次' ;
 damageSaid : (preventAll '的'? | nextHit '的'? | nextHit? (fromNow_ | '下')? firstOf_? amount '点' '的'?)? damageSort? '伤' '害' damagePart? ;
-damagePart : '中' '的' firstOf_? amount '点' ;
+damagePart : '中' '的'? firstOf_? amount '点' | '，' '但'? firstOf_ '防' '止' ('其' '中' '的'?)? amount '点' ('伤' '害')? ;
 // 前1000点, 至多3000点: so much of it, and none beyond.
 firstOf_ : '前' | '最' '初' '的'? | '首' '先' '的'? | ('最' | '至') '多' ;
 damageSort : '非'? '战' '斗' ('造' '成'? '的')? | '效' '果' ('造' '成'? '的')? ;
@@ -1797,7 +1801,9 @@ exceptSorts : selfWord | sortWord (exceptAnd sortWord)* ;
 exceptAnd : '和' | '与' | '、' | '或' '者'? | '以' '及' ;
 letWord : '使' | '令' | '让' | '将' ;
 usedKeyword : keywordName ('效' '果')? ;
-eachCount
+// 此效果清算时，我方休息区中每有一张…: counted then, and once.
+eachCount : (atResolution '，'?)? eachCounted_ ;
+eachCounted_
   : locative? '每' ('有' | '存' '在' | '控' '制' | '拥' '有' | '具' '有') np '，'? ('便' | '就')?
   | np ('的'? countWord)? '每' ('有' | '存' '在') amount counter '，'? ('便' | '就')?
   | locative? '每' ('有' | '存' '在') amount '种' ('不' '同' '的'?)? sharedWord ('的' np)? '，'?
@@ -1877,7 +1883,9 @@ inEntryTurn : '在' ('其' | '自' '己') enterWord_ '的'? '回' '合' within? 
 statMods : statMod (('、' | '和')? statMod)* boundTail? | pairsWord_ statPair (('、' | '和' | '且')? statPair)+ ;
 pairsWord_ : '变' '为' | '变' '成' | '成' '为' ;
 statMod : statName ((('和' | '、' | '与')? statName) '各'?)? duration? soWord? (statOperation | statScale) ;
-soWord : '均' | '就' | '便' | '则' | '即' | '会' | '始' '终' | '总' '是' | '各' | '都' | '也' | '再' | '额' '外' | '还' ;
+soWord : '均' | '就' | '便' | '则' | '即' | '会' | followsWord | '各' | '都' | '也' | '再' | '额' '外' | '还' ;
+// At each moment of its time, rather than once.
+followsWord : '始' '终' | '总' '是' | '一' '直' ;
 statScale : becomesWord (ofOriginal '的'? | ofNow '的'?)? number '倍' | '翻' '倍' | '加' '倍' | moreTimes number '倍' | '减' '半' | becomesWord (ofOriginal '的'? | ofNow '的'?)? '一' '半'
     | becomesWord ofOriginal ;
 moreTimes : '增' '加' | '上' '升' | '提' '升' | '提' '高' ;
@@ -2556,12 +2564,18 @@ markerMany : (exactWord | '至' '少' '有'?)? amount ('个' | '枚' | '张')? c
 exactWord : '正' '好' | '恰' '好' | '刚' '好' ;
 sharesAdjective
   : notWord ('与' | '和') np '的'? ('同' '名' | sharedWord sameWord) close_
-  | ('与' | '和') np '的'? (sharedWord sameWord | ('具' '有' | '带' '有' | '拥' '有')? '相'? '同' sharedWord | '至' '少' '有' '一' ('个' | '种') ('相' '同' '的'? sharedWord | sharedWord '相' '同') | '同' '名' | notWord '同' '名' | sharedWord differWord | leastOneAlike | noneAlike) close_
+  | ('与' | '和') np '的'? (everyOne? sharedWord (fullyWord? sameWord | unlikeFully) | ('具' '有' | '带' '有' | '拥' '有')? ('完' '全')? '相'? '同' sharedWord | oneAtLeast ('相' '同' '的'? sharedWord | ('共' '同' | '同' '样') '的'? sharedWord | sharedWord '相' '同') | '同' '名' | notWord '同' '名' | sharedWord differWord | leastOneAlike | noneAlike) close_
   | '同' '名' '的'
   | sharedWord differWord '于' np close_
   | sharedWord ('与' | '和') np '的'? sharedWord? (sameWord | differWord) close_
   | characterName_ '相' '同' close_
   ;
+// 属性完全相同的, 所有属性都相同的: every one of them.
+fullyWord : '完' '全' | '全' '部' '都'? | '全' '都' | '都' | '均' ;
+everyOne : ('所' '有' | '全' '部' | '每' ('个' | '种' | '一' ('个' | '种'))) '的'? ;
+unlikeFully : '不' '完' '全' ('相' '同' | '一' '样') ;
+// 至少有一个, 有一个以上.
+oneAtLeast : '至' '少' '有' '一' ('个' | '种' | '项') | '有' '一' ('个' | '种' | '项') ('或' '者'?)? '以' '上' '的'? ;
 // 具有至少一个相同属性的.
 leastOneAlike
   : hasWord_ leastWord_ ('相' '同' | '共' '同' | '同' '样') '的'? sharedWord
@@ -2637,7 +2651,7 @@ bareName : ANY ANY+ ;
 
 // ---------------------------------------------------------------- values and numbers
 
-value : nowWord? term (('+' | '-' | addWord | lessenWord) term)? | '(' nowWord? term (('+' | '-') term)? ')' | nowWord? term sumAnd term sumWord scaleTail? | term sumAnd term lesserWord scaleTail? | term sumAnd term gapWord scaleTail? | term overWord term ('的' | '之') ('部' '分' | '数' '量' | '张' '数' | '数' '值') scaleTail? ;
+value : momentOf_? term (('+' | '-' | addWord | lessenWord) term)? | '(' momentOf_? term (('+' | '-') term)? ')' | momentOf_? term sumAnd term sumWord scaleTail? | term sumAnd term lesserWord scaleTail? | term sumAnd term gapWord scaleTail? | term overWord term ('的' | '之') ('部' '分' | '数' '量' | '张' '数' | '数' '值') scaleTail? ;
 // …的数量加2, …的数量减去1.
 addWord : '加' '上'? | '再' '加' '上'? ;
 lessenWord : '减' '去'? | '再' '减' '去'? ;
@@ -2696,7 +2710,7 @@ roundedDown
   ;
 product
   : (countValue | statValue | costValueOf | markerValue | kindsValue | amount) timesWord amount
-  | amount timesWord (countValue | statValue | costValueOf | markerValue | kindsValue | totalValue | pastCount)
+  | amount timesWord momentOf_? (countValue | statValue | costValueOf | markerValue | kindsValue | totalValue | pastCount)
   | (totalValue | differenceValue | hitValue | pastCount | damageValue) timesWord amount
   | (countValue | statValue | costValueOf | markerValue | kindsValue) '的'? number '倍'
   | (totalValue | differenceValue | hitValue | pastCount | damageValue) '的'? number '倍'

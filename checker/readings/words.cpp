@@ -56,6 +56,8 @@ constexpr Option kOptions[] = {
     {"one of those", "其中一张"},
     {"all of those", "其中全部"},
     {"one of them", "其中一张"},
+    {"and binds closer than or", "“和”先于“或”"},
+    {"or binds closer than and", "“或”先于“和”"},
     {"all of them", "全部"},
     {"for each", "每张各这么多"},
     {"in total, in equal parts", "合计这么多，平均分配"},

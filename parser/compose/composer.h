@@ -109,6 +109,8 @@ class Composer {
                    std::vector<ir::Filter>& filters);
   void AskWhenDefined(ir::Ability& ability, bool says_at_resolution);
   void AskWhenWorkedOut(ir::Ability& ability);
+  std::vector<ir::Cost> OtherCosts(const Gathered& gathered);
+  void PayOtherwise(const std::vector<ir::Cost>& others, Gathered& gathered);
 
   // scale.cpp
   void Scale(ir::Effect& effect, const ir::Quantity& factor, ir::SourceRange where);

@@ -85,7 +85,9 @@ struct Discourse {
   std::optional<std::uint8_t> item;  ///< Slot of the effect on the stack that was spoken of last.
   std::optional<ir::Player> event_owner;  ///< Whose the card is that the event happens to.
   std::u32string event_words;  ///< What the event says is done to it: 被破坏的角色牌 is that one.
-  bool event_has_amount = false;  ///< It is damage, so that 等量的 is as much.
+  bool counts_once = false;           ///< 此时…: when a number is worked out is said.
+  bool counts_at_resolution = false;  ///< 清算此效果时…: then.
+  bool event_has_amount = false;      ///< It is damage, so that 等量的 is as much.
 };
 
 /// What several branches say, of which one is carried out: none knows what another one picks, and

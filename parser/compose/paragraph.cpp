@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A paragraph's abilities: which sentences make one, how often it is used.
+#include <set>
 #include <utility>
 
 #include "model/ir/walk.h"
@@ -60,6 +61,50 @@ void Composer::PutLimits(Gathered& gathered) {
   }
 }
 
+namespace {
+
+/// The cards that a price speaks of first.
+std::set<std::uint8_t> SlotsOf(const ir::Cost& cost) {
+  std::set<std::uint8_t> slots;
+  const auto look = [&](const ir::Selector& cards) { slots.insert(cards.slot); };
+  for (const ir::CostItem& item : cost.items) ir::Walk(item, look);
+  return slots;
+}
+
+/// 舍弃的牌, where another price is paid: there is none.
+bool SpeaksOfPaid(const ir::Effect& effect, const ir::Cost& cost) {
+  const std::set<std::uint8_t> slots = SlotsOf(cost);
+  bool speaks = false;
+  const auto look = [&](const ir::Bound& bound) { speaks = speaks || slots.count(bound.slot) > 0; };
+  ir::Walk(effect, look);
+  return speaks;
+}
+
+}  // namespace
+
+/// What may be paid in the place of the cost of the first sentence.
+std::vector<ir::Cost> Composer::OtherCosts(const Gathered& gathered) {
+  for (const Sentence& sentence : gathered.sentences) {
+    const bool is_first = &sentence == &gathered.sentences.front();
+    if (!is_first && !sentence.other_costs.empty()) Fail(sentence.range);
+  }
+  return gathered.sentences.front().other_costs;
+}
+
+/// The same effect for each other price is an ability of its own, where nothing is counted of how
+/// often it is used. Rule: [Zero 1.20, 703.1], [Zero 1.20, 703.4].
+void Composer::PayOtherwise(const std::vector<ir::Cost>& others, Gathered& gathered) {
+  const ir::Ability made = gathered.abilities.back();
+  const bool is_counted = !(made.limit == ir::UsageLimit{}) || gathered.turn.has_value();
+  bool is_apart = made.kind == ir::AbilityKind::Activated && !is_counted && made.cost.has_value();
+  if (is_apart) is_apart = !SpeaksOfPaid(made.effect, *made.cost);
+  for (const ir::Cost& other : others) {
+    if (!is_apart || SpeaksOfPaid(made.effect, other)) return Fail(made.range);
+    gathered.abilities.push_back(made);
+    gathered.abilities.back().cost = other;
+  }
+}
+
 /// The sentences so far are an ability.
 void Composer::FinishAbility(Gathered& gathered) {
   auto& sentences = gathered.sentences;
@@ -67,6 +112,7 @@ void Composer::FinishAbility(Gathered& gathered) {
   ir::SourceRange range{sentences.front().range.begin, sentences.back().range.end};
   if (gathered.abilities.empty()) range.begin = gathered.range.begin;
   SplitAfterCost(gathered, range);
+  const std::vector<ir::Cost> others = OtherCosts(gathered);
   ir::Ability made = Assemble(gathered.frame, std::move(sentences), range);
   if (made.limit.per_turn == 0)
     made.limit = gathered.limit;
@@ -82,9 +128,11 @@ void Composer::FinishAbility(Gathered& gathered) {
   }
   made.x_is = gathered.x_is;
   if (!gathered.x_at_use) AskWhenDefined(made, gathered.x_at_resolution);
-  if (!gathered.x_at_resolution && !gathered.x_at_use) AskWhenWorkedOut(made);
+  const bool is_told = gathered.x_at_resolution || gathered.x_at_use || discourse.counts_once;
+  if (!is_told) AskWhenWorkedOut(made);
   gathered.abilities.push_back(std::move(made));
   PutLimits(gathered);
+  if (!others.empty()) PayOtherwise(others, gathered);
   sentences.clear();
   gathered.limit = {};
   gathered.limit_is_for_all = false;

@@ -85,6 +85,7 @@ struct Sentence {
   bool is_entry = false;
   bool is_paid_by_other = false;  ///< 对方可以支付(1)：S: only where something triggers.
   std::optional<ir::Cost> cost;
+  std::vector<ir::Cost> other_costs;  ///< 舍弃一张手牌或支付(2)：: what may be paid instead.
   bool cost_is_optional = false;
   bool is_cost_of_use = false;  ///< 使用此牌时，额外支付(2): whatever the card then does.
   std::vector<Part> parts;

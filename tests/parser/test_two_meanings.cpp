@@ -471,4 +471,62 @@ TEST_CASE("没有 before 或 is neither, or not both", "[parser][zero:306.7]") {
   CHECK(Meanings("若我方战斗区中有『甲』或『乙』，抽一张牌。", kTactic) == 1);
 }
 
+TEST_CASE("高于 a sort of cards is higher than one of them, or than each", "[parser][zero:308.1]") {
+  CHECK(Meanings("只要此牌的（攻）高于对方战斗区中的角色牌的（攻），此牌（防）+500。",
+                 kCharacter) == 2);
+  CHECK(Meanings("只要此牌的（攻）低于对方战斗区中横置的角色牌的（防），此牌获得贯通。",
+                 kCharacter) == 2);
+  const ir::Ability each =
+      Only("只要此牌的（攻）高于对方战斗区中的所有角色牌的（攻），此牌（防）+500。", kCharacter);
+  const auto& none = std::get<ir::ThereAre>(each.condition.node);
+  CHECK(none.comparison == ir::Comparison::Equal);
+  CHECK(none.count == ir::Constant(0));
+  const ir::Ability one = Only(
+      "只要此牌的（攻）高于对方战斗区中的任意一张角色牌的（攻），此牌（防）+500。", kCharacter);
+  CHECK(std::get<ir::ThereAre>(one.condition.node).comparison == ir::Comparison::AtLeast);
+}
+
+TEST_CASE("a price joined by 或 is paid in one way; 和 beside it binds closer, or less close",
+          "[parser][zero:703.1]") {
+  const std::vector<ir::Ability> either =
+      OnlyReading("舍弃一张手牌或支付（2）：抽一张牌。", kCharacter);
+  REQUIRE(either.size() == 2);
+  CHECK(std::holds_alternative<ir::DiscardCost>(either[0].cost->items[0].node));
+  CHECK(std::holds_alternative<ir::PayResources>(either[1].cost->items[0].node));
+  CHECK(either[0].effect == either[1].effect);
+  const ir::Readings open = Read("舍弃一张手牌或横置此牌和支付（2）：抽一张牌。", kCharacter);
+  CHECK(open.not_understood.empty());
+  REQUIRE(open.readings.size() == 2);
+  const auto sizes = [](const ir::Reading& reading) {
+    std::vector<std::size_t> all;
+    for (const ir::Ability& ability : reading.abilities) all.push_back(ability.cost->items.size());
+    return all;
+  };
+  CHECK(sizes(open.readings[0]) == std::vector<std::size_t>{1, 2});
+  CHECK(sizes(open.readings[1]) == std::vector<std::size_t>{2, 2});
+  // A stop binds less than a word.
+  CHECK(OnlyReading("支付（2），舍弃一张手牌或横置此牌：抽一张牌。", kCharacter).size() == 2);
+  // How often the one or the other is used is counted of both: that is not two effects.
+  CHECK_FALSE(IsRead("舍弃一张手牌或支付（2）：抽一张牌。每回合限一次。", kCharacter));
+  // What the one discards there is none of where the other is paid.
+  CHECK_FALSE(IsRead("舍弃一张手牌或支付（2）：将舍弃的牌加入手牌。", kCharacter));
+}
+
+TEST_CASE("when a number is worked out may be said", "[parser][zero:303.8]") {
+  CHECK(Meanings("【登场时】此效果清算时我方休息区中每有一张角色牌，本回合我方战斗区中的一张角色牌"
+                 "（攻）+500。",
+                 kCharacter) == 1);
+  CHECK(Meanings("舍弃一张手牌：抽X张牌，X为清算此效果时对方手牌的张数。", kCharacter) == 1);
+  CHECK(Meanings("舍弃一张手牌：对方战斗区中的一张角色牌本回合（攻）-X，X为500×清算此效果时"
+                 "我方休息区中『甲』的张数。",
+                 kCharacter) == 1);
+}
+
+TEST_CASE("so much of the next damage may be said in two ways", "[parser][zero:607.6]") {
+  CheckSame("本回合，防止我方战斗区中的一张『甲』下一次受到的伤害中最多500点。",
+            "本回合，防止我方战斗区中的一张『甲』下一次受到的伤害中的500点。", kTactic);
+  CheckSame("防止我方战斗区中的一张『甲』在本回合中下次将要受到的伤害，最多防止500点。",
+            "防止我方战斗区中的一张『甲』在本回合中下次将要受到的伤害中的500点。", kTactic);
+}
+
 }  // namespace caiding::parser

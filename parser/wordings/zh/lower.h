@@ -270,6 +270,7 @@ class Lowerer {
   ir::Quantity ProductOf(const Derivation& product, ir::SourceRange range);
   ir::Quantity DoneCount(const Derivation& count);
   ir::Quantity CountedEach(const Derivation& each);
+  void OwnMoment(const Derivation& words);
   ir::Quantity EachCount(const Derivation& each);
   ir::Selector EachCounted(const Derivation& each);
   ir::Shared SharedSort(const Derivation& word);
@@ -479,7 +480,11 @@ class Lowerer {
   std::vector<ir::Reference> BothOf(const Derivation& pair);
   std::optional<ir::Condition> FoeCompares(const Derivation& state);
   ir::Condition AgainstThem(ir::SourceRange range, const ir::Quantity& left,
-                            ir::Comparison comparison, ir::Selector others, bool is_each);
+                            ir::Comparison comparison, ir::Selector others, bool is_each,
+                            const ir::Quantity& like);
+  const Derivation* NumberOfSome(const Derivation& value) const;
+  ir::Condition AgainstNumberSaid(const Derivation& number, const ir::Quantity& left,
+                                  ir::Comparison comparison, ir::SourceRange range);
   ir::Condition FightsState(const Derivation& state);
   ir::Condition States(const Derivation& states);
   ir::Condition State(const Derivation& state);
@@ -681,6 +686,7 @@ class Lowerer {
   ir::Objects BearerIn(const Derivation& place, const Derivation& verb);
   ir::Effect MoveMarkersVerb(const Derivation& verb);
   ir::Cost CostOf(const Derivation& cost);
+  std::vector<ir::Cost> CostsOf(const Derivation& cost);
   ir::CostItem CostItemOf(const Derivation& item);
   ir::CostItem Told(const Derivation& item, ir::CostItem cost);
   bool SendsMarkerOn(const ir::CostItem& before, std::u32string_view words) const;

@@ -47,6 +47,7 @@ ir::Filter Lowerer::AnySharing(const Derivation& adjective) {
   Own(adjective);
   const ir::SourceRange range = RangeOf(adjective);
   const Derivation* np = Child(adjective, Rule::np);
+  if (const Derivation* some = Child(adjective, Rule::oneAtLeast)) OwnAll(*some);
   if (const Derivation* same = Child(adjective, Rule::sameWord)) OwnAll(*same);
   auto words = ChildrenOf(adjective, Rule::sharedWord);
   if (const Derivation* least = Child(adjective, Rule::leastOneAlike)) {

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What is paid before the colon.
+#include <algorithm>
+#include <utility>
+
 #include "model/ir/walk.h"
 #include "parser/wordings/zh/lower.h"
 
@@ -25,6 +28,113 @@ ir::Cost Lowerer::CostOf(const Derivation& cost) {
     if (!is_put) Fail(*must);
   }
   return result;
+}
+
+namespace {
+
+/// What is paid together, of each way to pay.
+using Ways = std::vector<std::vector<ir::CostItem>>;
+
+/// Each of the one with each of the other.
+Ways Together(const Ways& one, const Ways& other) {
+  Ways all;
+  for (const auto& first : one) {
+    for (const auto& second : other) {
+      all.push_back(first);
+      all.back().insert(all.back().end(), second.begin(), second.end());
+    }
+  }
+  return all;
+}
+
+/// How a price is joined to the one before it.
+enum class CostJoin : std::uint8_t { None, And, Comma, Or, CommaOr };
+
+struct JoinedItem {
+  CostJoin join = CostJoin::None;
+  ir::CostItem item;
+};
+
+using JoinedItems = std::vector<JoinedItem>;
+
+/// The prices cut where they are joined so.
+std::vector<JoinedItems> CutAt(const JoinedItems& items, std::initializer_list<CostJoin> joins) {
+  std::vector<JoinedItems> pieces(1);
+  for (const JoinedItem& one : items) {
+    const bool is_cut = std::find(joins.begin(), joins.end(), one.join) != joins.end();
+    if (is_cut && !pieces.back().empty()) pieces.emplace_back();
+    pieces.back().push_back(one);
+  }
+  return pieces;
+}
+
+bool HasJoin(const JoinedItems& items, CostJoin join) {
+  return std::any_of(items.begin() + 1, items.end(),
+                     [&](const JoinedItem& one) { return one.join == join; });
+}
+
+std::vector<ir::CostItem> AllOf(const JoinedItems& items) {
+  std::vector<ir::CostItem> all;
+  for (const JoinedItem& one : items) all.push_back(one.item);
+  return all;
+}
+
+/// A或B和C without a stop: A, or B and C; or else one of A and B, and C. No clause says whether 和
+/// or 或 binds closer.
+Ways WaysWithin(const JoinedItems& items, ir::SourceRange range, Choices& choices) {
+  if (!HasJoin(items, CostJoin::Or)) return {AllOf(items)};
+  const bool is_open = HasJoin(items, CostJoin::And);
+  Ways ways;
+  if (is_open && choices.Choose(ir::Ambiguity::Grouping, range,
+                                {"and binds closer than or", "or binds closer than and"}) == 1) {
+    ways = {{}};
+    for (const JoinedItems& group : CutAt(items, {CostJoin::And})) {
+      Ways each;
+      for (const JoinedItems& one : CutAt(group, {CostJoin::Or})) each.push_back(AllOf(one));
+      ways = Together(ways, each);
+    }
+    return ways;
+  }
+  for (const JoinedItems& way : CutAt(items, {CostJoin::Or})) ways.push_back(AllOf(way));
+  return ways;
+}
+
+}  // namespace
+
+/// 舍弃一张手牌或支付(2)：: each way to pay, where there are several. A stop binds less than a
+/// word. Rule: [Zero 1.20, 703.1].
+std::vector<ir::Cost> Lowerer::CostsOf(const Derivation& cost) {
+  if (Child(cost, Rule::costOr) == nullptr) return {CostOf(cost)};
+  Own(cost);
+  if (const Derivation* may = Child(cost, Rule::mayWord)) OwnAll(*may);
+  if (const Derivation* must = Child(cost, Rule::hasToBe)) Fail(*must);
+  JoinedItems items;
+  CostJoin join = CostJoin::None;
+  for (const auto& child : cost.children) {
+    if (child->rule == Rule::costItem) {
+      items.push_back({std::exchange(join, CostJoin::None), CostItemOf(*child)});
+    } else if (child->rule == Rule::costOr || child->rule == Rule::costSeparator) {
+      OwnAll(*child);
+      const bool has_stop = Words(*child).starts_with(U"，");
+      // A、B或C: one of the three.
+      const bool is_or = child->rule == Rule::costOr || Words(*child) == U"、";
+      join = is_or ? (has_stop ? CostJoin::CommaOr : CostJoin::Or)
+                   : (has_stop ? CostJoin::Comma : CostJoin::And);
+    }
+  }
+  const bool cuts_or = HasJoin(items, CostJoin::CommaOr);
+  if (cuts_or && HasJoin(items, CostJoin::Comma)) Fail(cost);
+  Ways ways = cuts_or ? Ways{} : Ways{{}};
+  for (const JoinedItems& piece : CutAt(items, {CostJoin::Comma, CostJoin::CommaOr})) {
+    const Ways within = WaysWithin(piece, RangeOf(cost), choices_);
+    if (cuts_or)
+      ways.insert(ways.end(), within.begin(), within.end());
+    else
+      ways = Together(ways, within);
+  }
+  std::vector<ir::Cost> costs;
+  for (auto& way : ways) costs.push_back(ir::Cost{std::move(way)});
+  return costs;
 }
 
 /// 移除一张等级指示物，将其送入休息区：: the marker is the card that goes, and goes there anyway.

@@ -282,7 +282,7 @@ void Lowerer::AddLimit(Gathered& gathered, const Derivation& words) {
 /// X为我方手牌的数量: worked out when the effect is carried out, which may be said once more.
 ir::Quantity Lowerer::Definition(const Derivation& definition) {
   Own(definition);
-  for (const Rule word : {Rule::atResolution, Rule::atUse, Rule::staysSo}) {
+  for (const Rule word : {Rule::atUse, Rule::staysSo}) {
     if (const Derivation* said = Child(definition, word)) OwnAll(*said);
   }
   const Derivation& said_value = Need(definition, Rule::value);
@@ -309,8 +309,10 @@ ir::Quantity Lowerer::Definition(const Derivation& definition) {
 
 void Lowerer::AddDefinition(Gathered& gathered, const Derivation& definition) {
   if (gathered.sentences.empty()) Fail(definition);
+  const bool counts_then = std::exchange(discourse_.counts_at_resolution, false);
   gathered.x_is = Definition(definition);
-  gathered.x_at_resolution = Child(definition, Rule::atResolution) != nullptr;
+  gathered.x_at_resolution = discourse_.counts_at_resolution;
+  discourse_.counts_at_resolution = counts_then;
   const Derivation* at_use = Child(definition, Rule::atUse);
   gathered.x_at_use = at_use != nullptr;
   // 使用此牌时: of what a card does later nobody keeps what it was then. Rule: [Zero 1.20, 303.8].

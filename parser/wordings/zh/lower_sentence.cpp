@@ -321,7 +321,10 @@ std::vector<Part> Lowerer::PaidBefore(const Derivation& act, Sentence& sentence)
     // 本回合结束时，可以废弃那张牌：S: paid when the moment has come.
     inner = PaidThen(*cost);
   } else if (cost != nullptr) {
-    sentence.cost = CostOf(*cost);
+    std::vector<ir::Cost> costs = CostsOf(*cost);
+    sentence.cost = std::move(costs.front());
+    sentence.other_costs.assign(std::make_move_iterator(costs.begin() + 1),
+                                std::make_move_iterator(costs.end()));
     sentence.cost_is_optional = Child(*cost, Rule::mayWord) != nullptr;
   }
   for (const Derivation* below : ChildrenOf(act, Rule::doesBelow)) {

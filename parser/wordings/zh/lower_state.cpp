@@ -453,11 +453,11 @@ ir::Condition Lowerer::ShareState(const Derivation& state) {
   const ir::Reference with = ReferenceOf(Need(other, Rule::np));
   const Derivation& word = Need(state, Rule::sharedWord);
   ir::Filter alike{range, ir::SharesCharacterName{with}};
+  const Derivation* lack = Child(state, Rule::lackAlike);
+  if (lack == nullptr) lack = Child(state, Rule::differWord);
   if (Child(word, Rule::characterNameWord) == nullptr)
     alike.node = ir::Shares{SharedSort(word), with};
   OwnAll(word);
-  const Derivation* lack = Child(state, Rule::lackAlike);
-  if (lack == nullptr) lack = Child(state, Rule::differWord);
   for (const Derivation* said : {lack, Child(state, Rule::sameWord)}) {
     if (said != nullptr) OwnAll(*said);
   }
@@ -1246,9 +1246,11 @@ bool Lowerer::IsThanEach(const ir::Selector& others, bool says_each) {
 }
 
 /// A number compares so with that of one of them, or with that of each.
+/// `like`: which number of theirs is asked for.
 ir::Condition Lowerer::AgainstThem(ir::SourceRange range, const ir::Quantity& left,
-                                   ir::Comparison comparison, ir::Selector others, bool is_each) {
-  const auto* stat = std::get_if<ir::StatOf>(&left.node);
+                                   ir::Comparison comparison, ir::Selector others, bool is_each,
+                                   const ir::Quantity& like) {
+  const auto* stat = std::get_if<ir::StatOf>(&like.node);
   const ir::Comparison turned = Turned(comparison);
   ir::Filter so{range, stat == nullptr
                            ? ir::FilterNode{ir::CostIs{turned, left}}
@@ -1289,7 +1291,7 @@ ir::Condition Lowerer::HigherState(const Derivation& state) {
                                    ? ir::Constant(Integer(inner), RangeOf(inner))
                                    : SetNumber(inner, range);
     if (is_foe && !stats.empty()) Fail(state);
-    if (is_foe) return AgainstThem(range, right, Turned(higher), *foe, false);
+    if (is_foe) return AgainstThem(range, right, Turned(higher), *foe, false, right);
     return {range, ir::Compare{number(ReferenceTo(first, *phrases[0])), higher, right}};
   }
   const ir::Objects than = OnePhrase(*phrases[1]);
@@ -1300,7 +1302,7 @@ ir::Condition Lowerer::HigherState(const Derivation& state) {
       Fail(state);
       return {};
     }
-    return AgainstThem(range, number(*one), Turned(higher), *foe, false);
+    return AgainstThem(range, number(*one), Turned(higher), *foe, false, number(*one));
   }
   const ir::Quantity left = number(ReferenceTo(first, *phrases[0]));
   if (const auto* one = std::get_if<ir::Reference>(&than.node)) {
@@ -1625,7 +1627,7 @@ ir::Condition Lowerer::AgainstNumberOf(const Derivation& bare, ir::Quantity left
     const bool is_open = others->count.kind == ir::CountKind::All && !Faces(*others);
     const bool is_each = is_open && choices_.Choose(ir::Ambiguity::NumberSense, others->range,
                                                     {"one of them", "all of them"}) == 1;
-    return AgainstThem(range, left, comparison, *others, is_each);
+    return AgainstThem(range, left, comparison, *others, is_each, left);
   }
   const ir::Reference than = std::get<ir::Reference>(those.node);
   ir::Quantity right = left;
@@ -1635,6 +1637,37 @@ ir::Condition Lowerer::AgainstNumberOf(const Derivation& bare, ir::Quantity left
     right.node = ir::CostOf{than};
   right.range = RangeOf(bare);
   return {range, ir::Compare{std::move(left), comparison, std::move(right)}};
+}
+
+/// 对方的角色牌的(攻), 所有角色牌的费用: the one number of cards that a value is, if it is that.
+const Derivation* Lowerer::NumberOfSome(const Derivation& value) const {
+  const auto terms = ChildrenOf(value, Rule::term);
+  if (terms.size() != 1 || value.children.size() != 1) return nullptr;
+  const Derivation& number = *terms.front()->children.front();
+  const bool is_plain = number.rule == Rule::statValue || number.rule == Rule::costValueOf;
+  const bool is_of_now =
+      Child(number, Rule::originalStat) == nullptr && Child(number, Rule::nowWord) == nullptr;
+  const Derivation* of = Child(number, Rule::np);
+  if (!is_plain || !is_of_now || of == nullptr) return nullptr;
+  return HasInside(*of, Rule::superlativeAdjective) ? nullptr : &number;
+}
+
+/// 此牌的(攻)高于对方的角色牌的(攻): than that of one of them, or of each.
+ir::Condition Lowerer::AgainstNumberSaid(const Derivation& number, const ir::Quantity& left,
+                                         ir::Comparison comparison, ir::SourceRange range) {
+  Own(number);
+  const Derivation& np = Need(number, Rule::np);
+  const ir::Objects those = OnePhrase(np);
+  const auto* others = std::get_if<ir::Selector>(&those.node);
+  // 一张: of a state that is asked for all the time nobody picks it.
+  const bool are_some = others != nullptr && !std::holds_alternative<ir::Is>(others->filter.node) &&
+                        (others->count.kind == ir::CountKind::All ||
+                         (others->count == ir::Count{} && discourse_.is_weak_place)) &&
+                        !others->extreme && !others->distinct && !Faces(*others);
+  const ir::Quantity like = NumberOf(
+      number, are_some ? ir::Reference{range, ir::Bound{others->slot}} : ReferenceTo(those, np));
+  if (!are_some) return {range, ir::Compare{left, comparison, like}};
+  return AgainstThem(range, left, comparison, *others, IsThanEach(*others, false), like);
 }
 
 /// The cost, or else the stat that is named, of that card.
@@ -1743,6 +1776,8 @@ ir::Condition Lowerer::StatState(const Derivation& state) {
     return {range, ir::Compare{std::move(left), comparison, std::move(right)}};
   }
   if (bare != nullptr) return AgainstNumberOf(*bare, std::move(left), comparison, range);
+  if (const Derivation* theirs = NumberOfSome(Need(state, Rule::value)))
+    return AgainstNumberSaid(*theirs, left, comparison, range);
   ir::Quantity value = Value(Need(state, Rule::value));
   // 等级为2以上: levels are told apart by a word of their own.
   const auto* level = is_level ? std::get_if<ir::Number>(&value.node) : nullptr;

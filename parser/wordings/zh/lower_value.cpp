@@ -385,6 +385,7 @@ ir::Quantity Lowerer::PastEach(const Derivation& each, const Derivation& past) {
 /// 每有一张…, 每有两个…指示物: how many times the number that follows counts.
 ir::Quantity Lowerer::EachCount(const Derivation& each) {
   Own(each);
+  OwnMoment(each);
   const ir::SourceRange range = RangeOf(each);
   if (const Derivation* off = Child(each, Rule::takeOffWord)) {
     // 每移除一个: of those that were taken off.
@@ -465,9 +466,19 @@ ir::Quantity Lowerer::Value(const Derivation& value) {
   return Scaled(SumOrTerm(value), value);
 }
 
+/// 此时…的(攻), 清算此效果时…: the number is worked out then, and once.
+void Lowerer::OwnMoment(const Derivation& words) {
+  const Derivation* now = Child(words, Rule::nowWord);
+  const Derivation* then = Child(words, Rule::atResolution);
+  if (now != nullptr) OwnAll(*now);
+  if (then != nullptr) OwnAll(*then);
+  discourse_.counts_once = discourse_.counts_once || now != nullptr || then != nullptr;
+  discourse_.counts_at_resolution = discourse_.counts_at_resolution || then != nullptr;
+}
+
 /// One term, or what two of them come to.
 ir::Quantity Lowerer::SumOrTerm(const Derivation& value) {
-  if (const Derivation* now = Child(value, Rule::nowWord)) OwnAll(*now);
+  OwnMoment(value);
   const auto terms = ChildrenOf(value, Rule::term);
   ir::Quantity left = ValueTerm(*terms[0]);
   if (terms.size() == 1) return left;
@@ -543,6 +554,7 @@ ir::Quantity Lowerer::SetNumber(const Derivation& number, ir::SourceRange range)
 /// 手牌数量×500, 手牌数量的两倍.
 ir::Quantity Lowerer::ProductOf(const Derivation& product, ir::SourceRange range) {
   if (const Derivation* word = Child(product, Rule::timesWord)) OwnAll(*word);
+  OwnMoment(product);
   ir::Quantity left = PlainValue(*product.children.front());
   const Derivation* times = Child(product, Rule::number);
   ir::Quantity right = times != nullptr ? ir::Constant(Integer(*times), RangeOf(*times))
@@ -618,7 +630,7 @@ ir::Quantity Lowerer::PlainValue(const Derivation& inner) {
     case Rule::xItself: OwnAll(inner); return {range, ir::VariableX{}};
     case Rule::pastCount: return PastCount(inner);
     case Rule::statValue: {
-      if (const Derivation* now = Child(inner, Rule::nowWord)) OwnAll(*now);
+      OwnMoment(inner);
       const Derivation& of = Need(inner, Rule::np);
       if (HasInside(of, Rule::superlativeAdjective)) return OfTheMost(inner, of);
       const ir::Reference object = ReferenceOf(of);
