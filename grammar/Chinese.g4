@@ -51,7 +51,7 @@ limitSentence : limitSubject? limitPart (limitAnd limitPart)* limitOthers? | '('
 limitOthers : '，' '其' '他' '同' '名' '的'? '牌' '不' '受' '此' '限' '制' ;
 limitSubject : thisEffect_ | aboveEffect_ | selfWord '的' '效' '果' | '这' '些' '效' '果' | '此' ('变' '更' | '替' '代' | '代' '替' | '防' '止') | '此' '牌' '的' thisEffect_ | keywordName | '每' '张' ('此' | '这') '张'? '牌' '的' thisEffect_ | limitOfName ;
 // 我方『A』的此效果: of each of them, or of all of them together.
-limitOfName : ('同' '名' '的'? '牌' | name limitedHead_?) '的' thisEffect_ | ('我' '方' '的'? | '你' '的'?) (battleZone_ '中'? '的')? ('所' '有' '的'? | '全' '部' '的'? | eachLimited)? ('同' '名' '的'? '牌' | name limitedHead_?) '的' thisEffect_ ('合' '计')? | eachLimited name limitedHead_? '的' thisEffect_ ;
+limitOfName : ('同' '名' '的'? '牌' | name limitedHead_?) '的' thisEffect_ | ('我' '方' '的'? | '你' '的'?) (battleZone_ '中'? '的')? ('所' '有' '的'? | '全' '部' '的'? | eachLimited)? ('同' '名' '的'? '牌' | name limitedHead_?) '的' thisEffect_ ('合' '计')? | (eachLimited | '所' '有' '的'? | '全' '部' '的'?) name limitedHead_? '的' thisEffect_ ('合' '计')? ;
 eachLimited : '每' '一'? ('张' | '名' | '个') ;
 limitedHead_ : '的'? (kindWord | cardWord) ;
 thisEffect_ : ('此' | '这' '个' | '该' | '本') '效' '果' ;
@@ -85,10 +85,12 @@ limitForBoth : (('双' '方' | '任' '意' | '任' '何' | '所' '有' | '每' (
 often_ : ('合' '计' | '总' '共')? ('只' | '仅') ('能' | '可' '以' | '会')? ('最' '多')? | ('合' '计' | '总' '共')? ('最' | '至') '多' '只'? ('能' | '可' '以')? ;
 limitWhile
   : ('只' | '仅') '在' (state limitEnd_ | useMoment) ('适' '用' | '有' '效' | '使' '用' | '发' '动' | '触' '发')
-  | ('只' | '仅') ('能' | '可' '以') '在' (state limitEnd_ | useMoment) ('使' '用' | '发' '动' | '触' '发') thisEffect_?
+  | ('只' | '仅') ('能' | '可' '以') '在' (state limitEnd_ | ownOrientation limitEnd_ | useMoment) ('使' '用' | '发' '动' | '触' '发') thisEffect_?
   | ('只' | '仅') '在' (state limitEnd_ | useMoment) ('可' '以' | '能') ('使' '用' | '发' '动' | '触' '发')
   | ('只' '有' | '仅')? ('在' | '当')? (state limitEnd_ | useMoment) '，'? '才' ('能' '够'? | '可' '以') ('使' '用' | '发' '动') thisEffect_?
   ;
+// 只能在横置时使用: of this card.
+ownOrientation : ('处' '于')? (tapWord_ | uprightWord_ | resetWord_) ('状' '态')? ;
 // 只能在C的场合使用.
 limitEnd_ : whenEnd | '的' '期' '间' | ifEnd ;
 // 对方的角色牌攻击时, 此牌成为攻击对象的战斗中, 我方的非战斗行动阶段中: when something may be used.
@@ -110,13 +112,20 @@ fightDeed : ('进' '行' | '宣' '布')? ('攻' '击' | defendWord_) ('成' '立
 fightAt : whenEnd | '之'? '后' | '的' '战' '斗' within? | within '时'? ;
 stepPlace : (turnOwner '的'? ('回' '合' '的'?)? | '双' '方' ('玩' '家')? '的'? ('回' '合' '的'?)?)? stepWord | turnOwner '的'? quietPhase | quietPhase ;
 quietPhase : '非' '战' '斗' '的'? ('行' '动')? '阶' '段' ;
-limitOfPlayer : ('我' '方' | '你') perTurn often_ doneWord number '次' ((name | '同' '名' '的'? '牌') '的')? thisEffect_ ;
+limitOfPlayer
+  : ('我' '方' | '你') perTurn often_ doneWord number '次' (limitedCards_? thisEffect_)?
+  | ('我' '方' | '你') perTurn often_ doneWord limitedCards_? thisEffect_ number '次'
+  | ('我' '方' | '你') perTurn '，'? limitedCards_? thisEffect_ '各'? often_ doneWord number '次'
+  | perTurn '，'? ('我' '方' | '你') often_ doneWord (number '次' (limitedCards_? thisEffect_)? | limitedCards_? thisEffect_ number '次')
+  ;
+limitedCards_ : (name | '同' '名' '的'? '牌') '的' ;
 limitOwnTurn : ('只' | '仅') ('能' | '可' '以' | '可') '在' (turnOwner | usersTurn) '的'? '回' '合' within? ('使' '用' | '发' '动') thisEffect_? ;
 // 只能在自己的回合中使用: in that of whoever uses it.
 usersTurn : '自' '己' | '各' '自' ;
 limitPerTurn
   : '每' '个'? turnOwner '的'? '回' '合' '中'? '各'? often_ doneWord number '次'
   | perTurn '各'? often_ doneWord? number '次' ('此'? '效' '果')?
+  | perTurn '各' ('可' '以' | '可' | '能') doneWord number '次'
   | perTurn '限' (doneWord | '用')? number '次'
   | perTurn number '次'
   | perTurn '，'? thisEffect_ '各'? often_ doneWord number '次'
@@ -133,7 +142,7 @@ plainX_ : 'X' ('的'? ('数' '值' | '数' '字' | '值'))? ('为' | '等' '于'
 valueTail : '的' '数' '值' ;
 xBound : '，' '但'? (boundWord | ('至' | '最') ('多' | '少')) number | '(' boundWord number ')' ;
 staysSo : '，' ('之' | '此') '后' '不' ('再' '变' '化' | '变' | '再' '改' '变') ;
-atResolution : '在'? ('此' '效' '果' '清' '算' | '清' '算' ('此' '效' '果')?) '时' '的'? ;
+atResolution : '在'? (('此' | '该' | '本') '效' '果')? ('清' | '结') '算' '时' '的'? | '在'? ('清' | '结') '算' ('此' | '该' | '本') '效' '果' '时' '的'? ;
 // 此时…的(攻), 清算此效果时…的(攻): as it is then.
 momentOf_ : nowWord | atResolution ;
 atUse : ('使' '用' selfWord | ('发' '动' | '使' '用') ('此' | '该') '效' '果') '时' '的'? ;
@@ -305,7 +314,7 @@ fightSort : '攻' '击' | defendWord_ | ('进' '行' '的' | '参' '与' '的')?
 fightIsOver : '之'? '后' | '结' '束' ('时' | '之'? '后') ;
 // 在下一次【回合结束时】.
 nextTiming : '下' ('一' | '1')? '次' '的'? timing ;
-everyTime : np '每' '次' eventVerb whenEnd? '，' | np '每' eventVerb ('一' | '1') '次' '，' ('就' | '便')? | np '每' '有' ('一' | '1') counter eventVerb '，' ('就' | '便')? ;
+everyTime : np '每' '次' eventVerb whenEnd? '，' | '每' '有' np eventVerb '，' ('就' | '便')? | np '每' eventVerb ('一' | '1') '次' '，' ('就' | '便')? | np '每' '有' ('一' | '1') counter eventVerb '，' ('就' | '便')? ;
 everyUse : doer during? '每' (everyDeed | '次' everyDeed whenEnd) '，' ;
 everyDeed : '使' '用' np | drawDeed | '舍' '弃' np ;
 whenWord : '当' | '每' '当' | '在' | '每' '次' | '每' '逢' | '一' '旦' ;
@@ -381,7 +390,10 @@ nobodyWon
 lostWord : '败' '北' | '失' '败' | '落' '败' ;
 ifDone : donePlayer? '如' '此' '做'? '了'? | donePlayer? ('这' '样' | '这' '么' | '那' '样' | '那' '么') '做' '了'? | donePlayer thisWay? (doneDeed | payDeed) '了' | thisWay? (doneDeed | payDeed) '了' | payDeed '了' '费' '用' | donePlayer? payDeed | '成' '功' (doneDeed | payDeed)? '了'? | donePlayer? doneDeed ;
 payDeed : '支' '付' ;
-donePlayer : '你' | '我' '方' | '对' '方' | '其' | turnPlayer ;
+donePlayer : '你' | '我' '方' | '对' '方' | '其' | turnPlayer | anyoneDid | bothDid ;
+// 如果有玩家这样做, 如果双方都这样做.
+anyoneDid : ('有' ('任' '意' | '任' '何')? | '任' ('意' | '何' | '一')) ('一' ('位' | '名' | '个'))? '玩' '家' ;
+bothDid : '双' '方' ('玩' '家')? ('都' | '均')? ;
 doneDeed : '展' '示' | '舍' '弃' | '移' '除' | '移' '去' | tapWord_ | resetWord_ | destroyWord_ | scrapWord_ | '移' '出' ('游' '戏')?
     | '放' '置' | '放' '到' | '翻' '开' | '放' '回' | '移' '回' | '送' '入' | '加' '入' | '洗' '入' | enterWord_ | '找' '到' | '抽' '牌'? | '取' '消' | '使' '用'
     | '复' '制' | '查' '看' | '翻' ('为' | '成' | '到')? (faceDownWord | faceUpWord) | '翻' '面'? ;
@@ -415,7 +427,7 @@ leastCount : ('至' '少' | '超' '过')? number ('个' | '枚') comparisonWord?
 anyAtAll : '任' '何' '的'? ;
 states : state (stateAnd (state | existsMore))* | state (stateOr (state | existsMore))+ ;
 existsMore : '也'? (haveWord | lackWord) np ;
-stateAnd : '，'? ('而' | '但') | '，'? '且' | '，'? '并' '且' | '，' '而' '且' | '同' '时' ;
+stateAnd : '，' '也' | '，'? ('而' | '但') | '，'? '且' | '，'? '并' '且' | '，' '而' '且' | '同' '时' ;
 stateOr : '，'? '或' '者'? ;
 event : useEvent | discardEvent | destroysEvent | turnEvent | battleEnds | drawEvent | lifeDamageEvent | objectEvent | doesEvent
     | lifeAttackedEvent | markersEvent | effectEvent | targetsEvent | fightStandsEvent ;
@@ -583,7 +595,10 @@ eventVerb
   | moreEventVerb_
   ;
 // ANTLR tells no more than 31 alternatives of a rule apart.
-moreEventVerb_ : cancelledVerb | usesEffectVerb | wentThroughVerb | intoStateVerb ;
+moreEventVerb_ : cancelledVerb | usesEffectVerb | wentThroughVerb | intoStateVerb | battleSentVerb ;
+// 因战斗被送入休息区, 在战斗中进入休息区.
+battleSentVerb : (('因' '为'? | '由' '于') '战' '斗' '而'? | '在' '战' '斗' '中') (('被'? '送' '入' | '进' '入') ownerOf? zoneName | battleLeaves) ;
+battleLeaves : '离' '开' battleZone_ | '离' '场' ;
 // 进入聚气状态: it begins to be in it.
 intoStateVerb : ('进' '入' | '变' '为' | '变' '成' | '成' '为') keywordState ;
 // 因舍弃而进入休息区, 被破坏而送入休息区: what brings it there is what happens.
@@ -625,7 +640,7 @@ scrappedVerb : (byEffect? '被' | passiveBy) scrapWord_ ;
 discardedVerb : byEffect? fromZone? '被' '舍' '弃' | passiveBy '舍' '弃' ;
 tappedVerb : (byEffect? '被' | byEffect | passiveBy) tapWord_ | '变' '为' tapWord_ '状' '态' ;
 uprightVerb : (byEffect? '被' | byEffect | passiveBy)? resetWord_ | '变' '为' uprightWord_ '状' '态' ;
-damagedVerb : byEffect? '受' '到' ('了' | '过')? damageLeast? damageSort? '伤' '害' | '受' '到' damageFrom '伤' '害' | '受' '到' damagerOf damageSort? '伤' '害' | hurtInBattle '受' '到' ('了' | '过')? damageLeast? '伤' '害' ;
+damagedVerb : byEffect? ('一' '次' '性'?)? '受' '到' ('了' | '过')? damageLeast? damageSort? '伤' '害' | '受' '到' damageFrom '伤' '害' | '受' '到' damagerOf damageSort? '伤' '害' | hurtInBattle '受' '到' ('了' | '过')? damageLeast? '伤' '害' ;
 // 因战斗受到伤害.
 hurtInBattle : ('因' '为'? | '由' '于') '战' '斗' '而'? | '在'? '战' '斗' '中' ;
 // 受到此牌造成的战斗伤害.
@@ -1020,8 +1035,10 @@ act
   | staysAct
   | ownAct_
   ;
-insteadAct : insteadMay_? '改' '为' act | insteadMay_? inPlace_ '，'? act | verbAct '，'? ('以' | '来')? '作' '为' '代' '替' | verbAct '，'? ('来' | '以' '此') '代' '替' | insteadNumber ;
+insteadAct : insteadMay_? '改' '为' act | insteadOf insteadMay_? '改' '为' act | insteadMay_? inPlace_ '，'? act | verbAct '，'? ('以' | '来')? '作' '为' '代' '替' | verbAct '，'? ('来' | '以' '此') '代' '替' | insteadNumber ;
 insteadMay_ : ('我' '方' | '你')? mayWord ('选' '择')? ;
+// 后者改为S: in the place of the last thing, or of all of them.
+insteadOf : '后' '者' | ('两' '者' | '二' '者' | '以' '上' ('效' '果')? | '上' '述' '效' '果') ('都' | '均' | '全' '部')? ;
 insteadNumber : '改' '为' '造' '成' howMuch '伤' '害' | '改' '为' statOperation | '不' '是' statOperation '，'? '而' '是' statOperation ;
 verbAct : duration? eachCount? mayWord? ((player | comparedPlayer) particle* duration? mayWord?)? firstDo? againWord? verb (lastTail? exceptTail? untilLeft? | timesCap)
     | eitherVerb | ('我' '方' | '你') mayWord letPlayer verb ;
@@ -1957,7 +1974,7 @@ declaredPredicate : (traitName_ | '颜' '色')? '也'? beWord_ declaredWord decl
 characterPredicate : characterName_ '也'? beWord_ characterName_? name (('和' | '与' | '、') name)* | beWord_ ('拥' '有' | '具' '有')? characterName_ name (('和' | '与' | '、') name)* ;
 cardNamePredicate : ('牌' '名' | '卡' '名' | '名' '称' | '名' '字') beWord_ name ;
 restriction
-  : cannotWord deed (deedAnd deed)*
+  : cannotWord atOnce? deed (deedAnd deed)*
   | onlyBattleHurt
   | notTapping
   | defencePrice
@@ -2026,6 +2043,8 @@ priceMust_ : '需' | '须' | '必' '须' | '需' '要' | '要' | '只' '有' ;
 enterTapped : '以' tapWord_ '的'? '状' '态' '进' '入' battleZone_ | ('进' '入' battleZone_ | enterWord_) '时' '处' '于' tapWord_ '的'? '状' '态' | '以' tapWord_ '的'? '状' '态' enterWord_ | ('于' | '在')? enterWord_ '时' '，'? ('需' | '须' | '必' '须' | '需' '要')? '被'? tapWord_ | tappedEntry ;
 // 对方的角色牌横置登场: of a sort, whenever one of it enters.
 tappedEntry : tapWord_ enterWord_ ;
+// 不能同时攻击或防御.
+atOnce : '同' '时' ;
 deedAnd : '和' | '或' '者'? | '与' | '、' | ('也' | '且' | '并') cannotWord ;
 neverWord : '不' '会' ;
 whileAttackingWord : ('进' '行')? '攻' '击' '时' ;
@@ -2381,7 +2400,9 @@ close_ : '的' | '且' | '并' '且' | '但' | '而' | '、' ;
 underwentAdjective : thisTurnWord pastVerb '的' | bySelf? underwentVerb '的' ;
 // 因此牌移出游戏的: by its effect.
 bySelf : ('因' '为'? | '由' '于') selfWord '而'? ;
-underwentVerb : entersVerb | movedVerb | movesVerb | battleDestroyedVerb | destroyedByVerb | destroyedVerb | scrappedVerb | discardedVerb ;
+underwentVerb : entersVerb | movedVerb | movesVerb | battleDestroyedVerb | destroyedByVerb | destroyedVerb | scrappedVerb | discardedVerb | tappedByVerb | hurtByVerb ;
+tappedByVerb : '被' selfWord tapWord_ ;
+hurtByVerb : '被' selfWord '造' '成' ('了' | '过')? damageSort? '伤' '害' | '受' '到' ('了' | '过')? selfWord ('所'? '造' '成')? '的' damageSort? '伤' '害' ;
 // 未被选择的, 没有被选择过的.
 notDoneAdjective : ('未' | '没' '有' | '未' '曾') '被'? (chooseWord | doneDeed) '过'? '的' ;
 // 任意费用的: whatever it is.
@@ -2504,7 +2525,8 @@ hasWord_ : '带' '有' | '拥' '有' | '具' '有' | '持' '有' | '含' '有' |
 original : '原' '本' ;
 traitWord : traitName_ ('为' | '是' | '中'? ('带' '有' | '含' '有' | '包' '含' | '有'))? ;
 characterNameWord : characterName_ ;
-names : nameSequence (nameOr nameSequence)* ;
+names : nameSequence (nameOr nameSequence)* | nameSequence oneOfAnd_ nameSequence '的'? '其' '中' ('之' '一' | '一' '者') ;
+oneOfAnd_ : '与' | '和' | '、' ;
 nameOr : '、'? orWord | '、' ;
 nameSequence : name+ ;
 name : titleName | braceName | cornerName | classBracket ;
@@ -2544,15 +2566,15 @@ hasAttackedAdjective
   : '在'? ('本' | '这' '个' | '此') '回' '合' within? ('进' '行' '过' ('攻' '击' | pastDefence) | ('攻' '击' | pastDefence) '过') '的'
   ;
 notAttackedAdjective : '在'? ('本' | '这' '个' | '此') '回' '合' within? ('没' '有' | '未') ('进' '行' '过'?)? ('攻' '击' | pastDefence) '过'? '的' ;
-tappedAdjective : ('处' '于')? tapWord_ '的'? ('状' '态')? '的' | ('已' '经'? | '被' | '已' '被') tapWord_ '的' ;
+tappedAdjective : ('处' '于')? tapWord_ '的'? ('状' '态')? '的' | ('已' '经'? | '被' | '已' '被') tapWord_ '的' | tapWord_ ('了' | '着') '的' ;
 uprightAdjective : ('处' '于')? (('未' | '没' '有') '被'? tapWord_ | uprightWord_ | resetWord_) ('状' '态')? '的' ;
 faceUpAdjective : '面' '朝' '上' '的' ;
 faceDownAdjective : '面' '朝' '下' '的' ;
 damagedAdjective : (('其'? '上' | '身' '上')? ('带' | '负' | '受' | '存')? '有' | ('负' | '带') '着') anyAtAll? '伤' '害' '的' | ('负' | '带') ('了' | '有' | '着')? '伤' '的' | '受' '了' '伤' '害'? '的' | '已'? '受' '到' ('过' | '了')? '伤' '害' '的' | '受' '伤' '的' | '受' '过' '伤' '害'? '的' ;
 // 未受到伤害的, 没有伤害的: it bears none.
 undamagedAdjective : (neverYet ('受' '到'? | '负' '有' | '带' '有') '过'? | ('没' | '不' '带') '有') anyAtAll? '伤' '害' '的' | neverYet ('受' | '负') '过'? '伤' '的' | '无' '伤' '害'? '的' ;
-attackingAdjective : ('正' '在' | '正')? ('进' '行')? '攻' '击' '中'? '的' ;
-defendingAdjective : ('正' '在' | '正')? ('进' '行')? defendWord_ '中'? '的' ;
+attackingAdjective : ('正' '在' | '正')? ('进' '行')? '攻' '击' ('中' | '着' | '了')? '的' ;
+defendingAdjective : ('正' '在' | '正')? ('进' '行')? defendWord_ ('中' | '着' | '了')? '的' ;
 attackedAdjective : '被' '攻' '击' '的' | '成' '为' '攻' '击' '的'? '对' '象' '的' ;
 inBattleAdjective : ('正' '在')? '战' '斗' '中' '的' | '正' '在' '战' '斗' '的' | '参' '与' '战' '斗' '的' ;
 enteredAdjective : '在'? ('本' | '这' '个' | '此') '回' '合' within? enterWord_ '过'? '的' ;

@@ -43,11 +43,12 @@ class Maker {
     AimAtPrinted();
     AimAtLimits();
     AimAtOwners();
+    AimAtCounts();
+    AimAtStates();
     AimAtConstraints();
     AimAtAmounts();
     AimAtDamage();
-    AimAtCounts();
-    AimAtPast();
+    AimAtHowMany();
     AimAtTotals();
     AimAtCards();
     AimAtAll();
@@ -280,6 +281,7 @@ class Maker {
   /// two uses. Rule: [Zero 1.20, 703.4].
   void AimAtLimits() {
     if (Joined(NodesApart<ir::UsageLimit>(readings_)).empty()) return;
+    // Whatever is done, it can be done twice.
     std::vector<Piece> prices = OneOfEach();
     for (Piece& piece : prices) piece.copies = 2;
     AddPrices(2, prices);
@@ -339,6 +341,65 @@ class Maker {
     if (coins > 0 && !sheet_.roles.zones.pool.IsNone())
       pieces.push_back(
           Lying(PlainFiller(sheet_, colour_), 0, sheet_.roles.zones.pool, times * coins));
+  }
+
+  /// What is counted when an effect is used, or when it is carried out: somebody changes how much
+  /// it is in between. Rule: [Zero 1.20, 303.8].
+  void AimAtCounts() {
+    if (Joined(NodesApart<ir::VariableX>(readings_)).empty()) return;
+    for (const auto& reading : readings_) {
+      for (const ir::CountOf& count : NodesIn<ir::CountOf>(reading)) AimAtChange(*count.objects, 2);
+      if (!NodesIn<ir::CountOf>(reading).empty()) return;
+    }
+  }
+  /// What is so now, and what has been so in this turn: somebody ends it.
+  void AimAtStates() {
+    for (const ir::HappenedThisTurn& been : Joined(NodesApart<ir::HappenedThisTurn>(readings_))) {
+      const auto* begins = std::get_if<ir::StateBegins>(&been.event->node);
+      if (begins == nullptr) continue;
+      const auto change = [&](const ir::ThereAre& there) {
+        const auto* count = std::get_if<ir::Number>(&there.count.node);
+        AimAtChange(there.objects, count == nullptr ? 1 : count->value);
+      };
+      ir::Walk(begins->state, change);
+    }
+  }
+  /// So many cards of the phrase, who makes them more or fewer, and who does what is forbidden.
+  void AimAtChange(const ir::Selector& cards, std::int32_t copies) {
+    const auto [zone, side] = PlaceOf(cards);
+    Aim aim{.pieces = OneOfEach(), .waits = true};
+    std::vector<Piece> there;
+    AddWhereSaid(cards, there);
+    for (Piece& piece : there) {
+      // One of those in play lies there already.
+      piece.copies = piece.state.zone == play() ? copies - 1 : copies;
+      if (piece.copies > 0) aim.pieces.push_back(piece);
+    }
+    AddPrices(1, aim.pieces);
+    for (const ir::Constrain& constrain : Joined(NodesApart<ir::Constrain>(readings_)))
+      AddDoing(constrain.deed, 1, aim.pieces);
+    aim.pieces.push_back(Changing(cards, zone, side));
+    Add(std::move(aim));
+  }
+  void AddDoing(ir::Deed done, int player, std::vector<Piece>& pieces) const {
+    const auto deed = DeedOf(done);
+    if (deed) pieces.push_back(Doing(deed->first, deed->second, player));
+  }
+  /// Somebody on that side who makes such cards there fewer, or those in a hand more.
+  Piece Changing(const ir::Selector& cards, ir::ZoneId zone, int side) const {
+    // A name each, as what they do depends on the phrase.
+    const std::u32string number = U"（" + Digits(static_cast<std::int32_t>(aims_.size())) + U"）";
+    if (zone == sheet_.roles.zones.hand)
+      return Doing(U"抽牌者", ir::Draw{ir::Player::You, ir::Constant(1)}, side);
+    ir::Selector one;
+    one.zones = {zone};
+    one.whose = ir::Player::You;
+    one.filter = cards.filter;
+    ir::Objects it;
+    it.node = std::move(one);
+    if (zone == play()) return Doing(U"破坏者" + number, ir::Destroy{std::move(it)}, side);
+    ir::Move away{std::move(it), {.zone = sheet_.roles.zones.removed}};
+    return Doing(U"移除者" + number, std::move(away), side);
   }
 
   /// Whose card it is and who controls it: a card that somebody else has taken over.
@@ -569,7 +630,7 @@ class Maker {
   }
 
   /// So many or more, so many or one more: just so many lie there, and one more.
-  void AimAtCounts() {
+  void AimAtHowMany() {
     for (const ir::ThereAre& there : Joined(NodesApart<ir::ThereAre>(readings_))) {
       const auto* number = std::get_if<ir::Number>(&there.count.node);
       if (number == nullptr || number->value < 1) continue;
@@ -584,12 +645,6 @@ class Maker {
     return meter_.IsSpent(findings::Limit::board_resources_max,
                           static_cast<std::uint32_t>(count - 1));
   }
-  /// What has to be there, each once.
-  std::vector<ir::ThereAre> Asked() const {
-    std::vector<std::vector<ir::ThereAre>> all;
-    for (const auto& reading : readings_) all.push_back(NodesIn<ir::ThereAre>(reading));
-    return Joined(all);
-  }
   /// So many cards that the phrase means; none if there are no such cards there.
   std::vector<Piece> Counted(const ir::Selector& selector, std::int32_t count) const {
     const auto [zone, player] = PlaceOf(selector);
@@ -599,37 +654,6 @@ class Maker {
     piece.state.is_tapped = meant->state.is_tapped;
     piece.state.damage = meant->state.damage;
     return {piece};
-  }
-
-  /// Whether it is so or has been so in the turn: what makes it so lies there, with somebody who
-  /// takes it away, each player once. Rule: [Zero 1.20, 407.1].
-  void AimAtPast() {
-    if (Joined(NodesApart<ir::HappenedThisTurn>(readings_)).empty()) return;
-    const auto& zones = sheet_.roles.zones;
-    for (const ir::ThereAre& there : Asked()) {
-      const auto* number = std::get_if<ir::Number>(&there.count.node);
-      const std::vector<Piece> counted =
-          Counted(there.objects, number == nullptr ? 1 : std::max(1, number->value));
-      if (counted.empty()) continue;
-      ir::Move take;
-      take.to.zone = zones.removed.IsNone() ? zones.discard_pile : zones.removed;
-      ir::Selector one = there.objects;
-      one.count = {};
-      one.zones = {counted.front().state.zone};
-      take.what.node = std::move(one);
-      for (const int player : {0, 1}) {
-        ir::Move seen = take;
-        auto& whose = std::get<ir::Selector>(seen.what.node).whose;
-        if (player == 1 && whose != Player::Unstated)
-          whose = whose == Player::You ? Player::Opponent : Player::You;
-        Aim aim{.pieces = OneOfEach(), .waits = true};
-        for (const Piece& piece : counted) AddOnce(piece, aim.pieces);
-        AddPrices(1, aim.pieces);
-        aim.pieces.push_back(Doing(U"取牌者", std::move(seen), player));
-        aim.pieces.push_back(Attackable(kSturdy));
-        Add(std::move(aim));
-      }
-    }
   }
 
   /// What a total is of: of each phrase cards that reach it by one, and cards of more than half of
@@ -681,13 +705,7 @@ class Maker {
   void AimAtAll() {
     std::vector<Piece> pieces;
     for (const ir::Selector& selector : Selectors()) AddWhereSaid(selector, pieces);
-    // What the text asks to be there is there. Rule: [Zero 1.20, 702.4].
-    for (const ir::ThereAre& there : Asked()) {
-      const auto* number = std::get_if<ir::Number>(&there.count.node);
-      const std::int32_t count = number == nullptr ? 1 : number->value;
-      if (count < 2 || IsTooMany(count)) continue;
-      for (Piece& piece : Counted(there.objects, count)) pieces.push_back(std::move(piece));
-    }
+    AddAsManyAsAsked(pieces);
     AddPrices(1, pieces);
     for (const int player : {0, 1})
       pieces.push_back(Lying(DearUnit(), player, sheet_.roles.zones.hand));
@@ -698,6 +716,23 @@ class Maker {
           subject_.kind != sheet_.roles.kinds.attachment)
         aim.pieces.push_back(Lying(FreeUnit(), 0, play()));
       aims_.push_back(std::move(aim));
+    }
+  }
+  /// 三张以上: of what a condition asks for, so many that it holds.
+  void AddAsManyAsAsked(std::vector<Piece>& pieces) const {
+    for (const ir::ThereAre& there : NodesIn<ir::ThereAre>(readings_.front())) {
+      const auto* count = std::get_if<ir::Number>(&there.count.node);
+      const bool is_least = there.comparison == ir::Comparison::AtLeast ||
+                            there.comparison == ir::Comparison::MoreThan;
+      if (count == nullptr || !is_least) continue;
+      std::vector<Piece> asked;
+      AddWhereSaid(there.objects, asked);
+      for (const Piece& piece : asked) {
+        for (Piece& laid : pieces) {
+          if (laid.card != piece.card || !(laid.state == piece.state)) continue;
+          laid.copies = std::max(laid.copies, count->value + 1);
+        }
+      }
     }
   }
   void AddWhereSaid(const ir::Selector& selector, std::vector<Piece>& pieces) const {

@@ -106,6 +106,8 @@ constexpr Option kOptions[] = {
     {"otherwise: not both of them", "“否则”指两个条件没有都成立"},
     {"that attack now", "正在攻击的"},
     {"that have attacked this turn", "本回合攻击过的"},
+    {"that defend now", "正在防御的"},
+    {"that have defended this turn", "本回合防御过的"},
     {"of that player's cards, the others", "该玩家的牌之中的其余"},
     {"all cards but those of that player", "该玩家的那些牌以外的所有牌"},
     {"so many of them together", "合计这么多"},

@@ -263,9 +263,9 @@ std::optional<std::size_t> SentBefore(const std::vector<ir::Effect>& steps, std:
 /// 改为S: in the place of what sends the same card elsewhere, or else of the last instruction or
 /// everything before. What goes on behind it. Rule: [Zero 1.20, 707.1].
 std::vector<ir::Effect> Composer::InsteadOf(std::vector<ir::Effect>& steps, ir::If& branch,
-                                            ir::SourceRange range) {
+                                            std::optional<bool> of_all, ir::SourceRange range) {
   const auto sent = SentFirst(*branch.then);
-  const auto place = sent ? SentBefore(steps, *sent) : std::nullopt;
+  const auto place = sent && !of_all ? SentBefore(steps, *sent) : std::nullopt;
   if (place) {
     const auto at = steps.begin() + static_cast<std::ptrdiff_t>(*place);
     std::vector<ir::Effect> behind(at + 1, steps.end());
@@ -274,8 +274,11 @@ std::vector<ir::Effect> Composer::InsteadOf(std::vector<ir::Effect>& steps, ir::
     branch.is_instead = true;
     return behind;
   }
-  const auto option =
-      steps.size() < 2
+  // 后者, 两者 are said of two.
+  if (of_all && steps.size() < 2) Fail(range);
+  const std::size_t option =
+      of_all ? std::size_t{*of_all}
+      : steps.size() < 2
           ? 0
           : choices_.Choose(ir::Ambiguity::ConditionScope, range,
                             {"instead of the last instruction", "instead of everything before"});
@@ -448,7 +451,8 @@ ir::Effect Composer::Body(std::vector<Sentence>& sentences, bool first_condition
     std::vector<ir::Effect> behind;
     if (condition) {
       ir::If branch = Branch(*condition, std::move(effect), otherwise);
-      if (instead && !steps.empty()) behind = InsteadOf(steps, branch, sentence.range);
+      if (instead && !steps.empty())
+        behind = InsteadOf(steps, branch, sentence.parts.front().in_place_of_all, sentence.range);
       if (instead && may_be_instead) EitherInstead(branch);
       if (std::holds_alternative<ir::PreviousDone>(branch.condition.node) && !branch.otherwise) {
         AfterDone(steps, std::move(branch), sentence.parts, sentence.range);
@@ -892,8 +896,12 @@ std::optional<ir::TriggerEvent> BeginOf(const ir::Selector& cards, const ir::Fig
     case ir::Facing::Attacks: break;
     case ir::Facing::IsAttacked: event.happening = ir::Happening::IsAttacked; break;
     case ir::Facing::Defends: event.happening = ir::Happening::Defends; break;
-    case ir::Facing::Either:
-    case ir::Facing::IsDefended: return std::nullopt;
+    case ir::Facing::IsDefended:
+      // It is told of this card, which defends.
+      event.happening = ir::Happening::Defends;
+      event.subject = {cards.range, fights.with};
+      return ir::TriggerEvent{cards.range, std::move(event)};
+    case ir::Facing::Either: return std::nullopt;
   }
   event.cause = ir::Filter{cards.range, ir::Is{fights.with}};
   ir::Selector those = cards;
@@ -909,22 +917,92 @@ std::optional<ir::TriggerEvent> BeginOf(const ir::Selector& cards, const ir::Fig
   return ir::TriggerEvent{cards.range, std::move(event)};
 }
 
-/// 被此牌攻击的角色牌不能重置: as long as that fight goes on, or from then on. An effect of this
-/// turn or this battle ends with it, a gained one with its card; of others no clause tells.
+/// What has been done to the subject of a limit: 被此牌横置的角色牌.
+const ir::Underwent* DoneTo(const ir::Selector& cards) {
+  const ir::Underwent* done = nullptr;
+  const auto look = [&](const ir::Underwent& one) { done = done == nullptr ? &one : done; };
+  ir::Walk(cards.filter, look);
+  const auto* event = done == nullptr ? nullptr : std::get_if<ir::ObjectEvent>(&done->event->node);
+  const bool is_by_it = event != nullptr && event->by_object && !done->is_this_turn &&
+                        std::holds_alternative<ir::Self>(event->by_object->node);
+  // What is destroyed or goes elsewhere lies in play no more.
+  const bool stays = is_by_it && (event->happening == ir::Happening::BecomesTapped ||
+                                  event->happening == ir::Happening::TakesDamage);
+  return stays ? done : nullptr;
+}
+
+/// The cards but for what has been done to them.
+ir::Selector But(const ir::Selector& cards, const ir::Underwent& done) {
+  ir::Selector those = cards;
+  those.count = {};
+  std::vector<ir::Filter> others;
+  if (const auto* all = std::get_if<ir::AllOf>(&cards.filter.node)) {
+    for (const ir::Filter& part : all->parts) {
+      if (std::get_if<ir::Underwent>(&part.node) != &done) others.push_back(part);
+    }
+  }
+  if (others.size() == 1)
+    those.filter = others.front();
+  else
+    those.filter.node = ir::AllOf{std::move(others)};
+  return those;
+}
+
+/// When it is done to such cards, or the fight with them begins; nothing where no event tells.
+std::optional<ir::TriggerEvent> BeginOf(const ir::Selector& cards) {
+  if (const ir::Underwent* done = DoneTo(cards)) {
+    ir::ObjectEvent event = std::get<ir::ObjectEvent>(done->event->node);
+    event.subject = {cards.range, But(cards, *done)};
+    return ir::TriggerEvent{cards.range, std::move(event)};
+  }
+  const ir::Fights* fights = FightOf(cards);
+  return fights == nullptr ? std::nullopt : BeginOf(cards, *fights);
+}
+
+/// The limit, of what the event happens to; of what attacks, where this card defends, it is said as
+/// it stands.
+void LimitThose(ir::Constrain& limit, const ir::TriggerEvent& begins) {
+  const auto& cards = std::get<ir::Selector>(limit.subject.node);
+  const auto& event = std::get<ir::ObjectEvent>(begins.node);
+  if (std::holds_alternative<ir::Reference>(event.subject.node)) return;
+  limit.subject = {cards.range, ir::Reference{cards.range, ir::EventSubject{}}};
+}
+
+/// 被此牌攻击的角色牌不能重置: as long as that fight goes on, or from then on;
+/// 被此牌横置的角色牌不能 重置: this turn, or from then on. An effect of this turn or this battle
+/// ends with it, a gained one with its card; of others no clause tells.
 ///
 /// Rule: [Zero 1.20, 407.1], [Zero 1.20, 506.1], [Zero 1.20, 709.7].
 void AskFromThenOn(ir::Ability& ability, Choices& choices) {
   auto* limit = std::get_if<ir::Constrain>(&ability.effect.node);
   auto* cards = limit == nullptr ? nullptr : std::get_if<ir::Selector>(&limit->subject.node);
-  const ir::Fights* fights = cards == nullptr ? nullptr : FightOf(*cards);
-  if (fights == nullptr || !MayGoOn(*limit)) return;
-  const auto event = BeginOf(*cards, *fights);
-  if (!event || choices.Choose(ir::Ambiguity::DurationScope, ability.effect.range,
-                               {"as long as that fight goes on", "from then on"}) == 0)
-    return;
+  if (cards == nullptr || !MayGoOn(*limit)) return;
+  const auto event = BeginOf(*cards);
+  if (!event) return;
+  const bool is_fight = DoneTo(*cards) == nullptr;
+  const auto option = is_fight ? choices.Choose(ir::Ambiguity::DurationScope, ability.effect.range,
+                                                {"as long as that fight goes on", "from then on"})
+                               : choices.Choose(ir::Ambiguity::DurationScope, ability.effect.range,
+                                                {"this turn", "from then on"});
+  if (is_fight && option == 0) return;
   ability.kind = ir::AbilityKind::Triggered;
   ability.triggers = {*event};
-  limit->subject = {cards->range, ir::Reference{cards->range, ir::EventSubject{}}};
+  LimitThose(*limit, *event);
+  if (option == 0) limit->duration.kind = ir::DurationKind::ThisTurn;
+}
+
+/// 被此牌防御的角色牌本回合不能攻击: from then on until the turn ends.
+void StartWithDeed(Sentence& sentence) {
+  if (sentence.parts.size() != 1 || sentence.event || sentence.cost || sentence.next) return;
+  Part& part = sentence.parts.front();
+  auto* limit = std::get_if<ir::Constrain>(&part.effect.node);
+  const bool is_of_turn = limit != nullptr && part.duration && !part.may &&
+                          part.duration->kind == ir::DurationKind::ThisTurn;
+  const auto* cards = is_of_turn ? std::get_if<ir::Selector>(&limit->subject.node) : nullptr;
+  auto event = cards == nullptr || !MayGoOn(*limit) ? std::nullopt : BeginOf(*cards);
+  if (!event) return;
+  LimitThose(*limit, *event);
+  sentence.event = std::move(event);
 }
 
 /// 对方战斗区中的一张角色牌不能攻击, of what is done once: for this turn, or from then on.
@@ -963,6 +1041,7 @@ ir::Ability Composer::Assemble(const Frame& said, std::vector<Sentence> sentence
                       frame.windows.empty() && !frame.is_life_burst && !context_.is_life_burst &&
                       !first.is_cost_of_use && !first.is_entry;
   if (stands) MeanAlways(sentences);
+  if (stands) StartWithDeed(first);
   JoinReplaced(sentences, holds_by_itself);
   const bool says_time = HasTime(first.parts);
   const bool is_static = SettleTimes(sentences, may_hold, range);

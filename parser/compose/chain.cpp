@@ -395,6 +395,21 @@ void Composer::AddOtherwise(std::vector<ir::Effect>& steps, ir::Effect otherwise
 
 namespace {
 
+/// What is done to the own cards, as this player does it: the other one picks among those of that
+/// player first. False where no one can say it so.
+bool PickBy(ir::Player who, ir::Objects& what, ir::Effect& deed) {
+  auto* own = std::get_if<ir::Selector>(&what.node);
+  if (own == nullptr || own->whose != ir::Player::You) return false;
+  if (who == ir::Player::You) return true;
+  ir::Selector theirs = *own;
+  theirs.whose = who;
+  what.node = ir::Reference{theirs.range, ir::Bound{theirs.slot}};
+  const ir::SourceRange range = deed.range;
+  ir::Effect pick{range, ir::Pick{who, std::move(theirs)}};
+  deed = {range, ir::Sequence{{std::move(pick), deed}}};
+  return true;
+}
+
 /// What each player may do, as this one does it; nothing where no one can say it so.
 std::optional<ir::Effect> DoneBy(const ir::May& each, ir::Player who) {
   const auto* does = std::get_if<ir::EachPlayerDoes>(&each.then->node);
@@ -406,6 +421,10 @@ std::optional<ir::Effect> DoneBy(const ir::May& each, ir::Player who) {
     discard->who = who;
   else if (auto* scrap = std::get_if<ir::Scrap>(&deed.node))
     scrap->who = who;
+  else if (auto* orient = std::get_if<ir::Orient>(&deed.node); orient != nullptr)
+    return PickBy(who, orient->what, deed) ? std::optional(deed) : std::nullopt;
+  else if (auto* move = std::get_if<ir::Move>(&deed.node); move != nullptr)
+    return PickBy(who, move->what, deed) ? std::optional(deed) : std::nullopt;
   else
     return std::nullopt;
   return deed;
@@ -435,6 +454,26 @@ bool IsForEachWhoDid(Composer& composer, Choices& choices, std::vector<ir::Effec
   return true;
 }
 
+/// 每位玩家可以S。如果双方都这样做，T: T is done once, where both did S. Rule: [Zero 1.20, 102.3].
+bool AfterBoth(Composer& composer, std::vector<ir::Effect>& steps, const ir::If& after,
+               ir::SourceRange range) {
+  const ir::May may = std::get<ir::May>(steps.back().node);
+  auto yours = DoneBy(may, ir::Player::You);
+  auto theirs = DoneBy(may, ir::Player::Opponent);
+  if (!yours || !theirs) return false;
+  const ir::SourceRange all{steps.back().range.begin, range.end};
+  const auto may_they = [&] {
+    return ir::Effect{all,
+                      ir::May{ir::Player::Opponent, ir::Box<ir::Effect>(composer.Anew(*theirs))}};
+  };
+  ir::Effect both{all, ir::Sequence{{may_they(), {range, after}}}};
+  ir::If mine{{range, ir::PreviousDone{}}, ir::Box<ir::Effect>(std::move(both)), {}};
+  mine.otherwise = ir::Box<ir::Effect>(may_they());
+  steps.back() = {all, ir::May{ir::Player::You, ir::Box<ir::Effect>(*std::move(yours))}};
+  steps.push_back({range, std::move(mine)});
+  return true;
+}
+
 }  // namespace
 
 /// 每位玩家可以S。若如此做，T: each who did S does T, or the effect's own player does; 双方各 says
@@ -443,6 +482,12 @@ void Composer::AfterDone(std::vector<ir::Effect>& steps, ir::If after,
                          const std::vector<Part>& parts, ir::SourceRange range) {
   auto* may = steps.empty() ? nullptr : std::get_if<ir::May>(&steps.back().node);
   const bool asks_each = may != nullptr && may->who == ir::Player::EachPlayer;
+  const WhoDid who = std::exchange(discourse.who_did, WhoDid::Unsaid);
+  if (who != WhoDid::Unsaid) {
+    if (!asks_each || (who == WhoDid::Both && !AfterBoth(*this, steps, after, range))) Fail(range);
+    if (who == WhoDid::Anyone) steps.push_back({range, std::move(after)});
+    return;
+  }
   const Part* first = parts.empty() ? nullptr : &parts.front();
   const bool is_of_one =
       first != nullptr && (first->is_statement || first->doer == ir::Player::You ||
@@ -621,6 +666,7 @@ bool Composer::AddIf(std::vector<Part>& parts, std::size_t& at, std::vector<ir::
   std::vector<Part> governed(parts.begin() + static_cast<std::ptrdiff_t>(at) + 1,
                              parts.begin() + static_cast<std::ptrdiff_t>(end));
   const bool instead = governed.front().kind == Part::Kind::Instead && !steps.empty();
+  if (instead && governed.front().in_place_of_all.value_or(false)) Fail(part.range);
   if (instead) governed.front().kind = Part::Kind::Act;
   ir::If branch{part.condition, ir::Box<ir::Effect>(BuildChain(governed, 0)), {}};
   if (instead) {
@@ -702,17 +748,15 @@ bool Composer::AddWhen(std::vector<Part>& parts, std::size_t& at, std::vector<ir
   return true;
 }
 
-/// 可以S1，S2: how far it may be left undone. 可以支付(1)，S: S is what is paid for.
-/// Rule: [Zero 1.20, 702.3].
+/// 可以S1，S2: how far it may be left undone. 可以支付(1)，S likewise: no colon says that S is paid
+/// for. Rule: [Zero 1.20, 702.3], [Zero 1.20, 703.1].
 void Composer::AddOptional(std::vector<Part>& parts, std::size_t& at,
                            std::vector<ir::Effect>& steps) {
   const Part& part = parts[at];
   std::size_t end = MayEnd(parts, at);
   const bool goes_on = end < parts.size() && !parts[end].is_after_done && !IsAnyway(parts[end]) &&
                        parts[end].kind != Part::Kind::Else;
-  if (goes_on && std::holds_alternative<ir::Pay>(part.effect.node)) {
-    end = parts.size();
-  } else if (goes_on) {
+  if (goes_on) {
     const auto option = choices_.Choose(ir::Ambiguity::MayScope, *part.may,
                                         {"up to the full stop", "the first clause only"});
     if (option == 0) end = parts.size();

@@ -108,6 +108,7 @@ class Composer {
   bool SettleOther(const ir::Selector& selector, bool says_another,
                    std::vector<ir::Filter>& filters);
   void AskWhenDefined(ir::Ability& ability, bool says_at_resolution);
+  void AskWhenCounted(ir::Ability& ability);
   void AskWhenWorkedOut(ir::Ability& ability);
   std::vector<ir::Cost> OtherCosts(const Gathered& gathered);
   void PayOtherwise(const std::vector<ir::Cost>& others, Gathered& gathered);
@@ -177,7 +178,7 @@ class Composer {
   bool SettleTimes(std::vector<Sentence>& sentences, bool may_hold, ir::SourceRange range);
   bool GoesOnBranch(std::vector<ir::Effect>& steps, ir::Effect& effect, ir::SourceRange range);
   std::vector<ir::Effect> InsteadOf(std::vector<ir::Effect>& steps, ir::If& branch,
-                                    ir::SourceRange range);
+                                    std::optional<bool> of_all, ir::SourceRange range);
   void EitherInstead(ir::If& branch);
   void SettleState(Sentence& sentence, bool body_is_static, bool is_tactic, ir::Ability& ability);
   std::optional<ir::Effect> SplitOtherwise(std::vector<Part>& parts);

@@ -34,7 +34,11 @@ struct Deed {
 };
 
 /// What one ability has said so far.
+/// Who did what 若如此 asks for, where that is said.
+enum class WhoDid : std::uint8_t { Unsaid, Anyone, Both };
+
 struct Discourse {
+  WhoDid who_did = WhoDid::Unsaid;  ///< 如果有玩家这样做, 如果双方都这样做.
   std::uint8_t slots = 0;
   std::vector<Antecedent> antecedents;
   std::vector<ir::Objects> last_objects;      ///< For clauses that leave their object out.

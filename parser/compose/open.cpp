@@ -348,13 +348,39 @@ bool CountsCards(const ir::Quantity& quantity) {
   return counts;
 }
 
-/// What is paid may be among what is counted.
-bool MovesCards(const ir::Cost& cost) {
-  return std::any_of(cost.items.begin(), cost.items.end(), [](const ir::CostItem& item) {
-    return std::holds_alternative<ir::DiscardCost>(item.node) ||
-           std::holds_alternative<ir::ScrapCost>(item.node) ||
-           std::holds_alternative<ir::MoveCost>(item.node);
-  });
+/// The numbers of what is done that count cards; of those that are changed for a time other
+/// questions are asked.
+void NumbersCounting(ir::Effect& effect, std::vector<ir::Quantity*>& found) {
+  if (std::holds_alternative<ir::ChangeStats>(effect.node)) return;
+  if (auto* steps = std::get_if<ir::Sequence>(&effect.node)) {
+    for (ir::Effect& step : steps->steps) NumbersCounting(step, found);
+    return;
+  }
+  if (auto* may = std::get_if<ir::May>(&effect.node)) return NumbersCounting(*may->then, found);
+  const bool is_done = std::holds_alternative<ir::Draw>(effect.node) ||
+                       std::holds_alternative<ir::DealDamage>(effect.node) ||
+                       std::holds_alternative<ir::DealLifeDamage>(effect.node) ||
+                       std::holds_alternative<ir::Move>(effect.node) ||
+                       std::holds_alternative<ir::Discard>(effect.node) ||
+                       std::holds_alternative<ir::PutMarkers>(effect.node);
+  if (!is_done) return;
+  auto look = [&](ir::Quantity& quantity) {
+    if (std::holds_alternative<ir::CountOf>(quantity.node)) found.push_back(&quantity);
+  };
+  ir::Walk(effect, look);
+}
+
+/// It is known before anything is done: it speaks of no card that the effect picks or moves.
+bool IsKnownBefore(const ir::Quantity& number) {
+  bool is_known = true;
+  const auto reference = [&](const ir::Reference& one) {
+    is_known = is_known && (std::holds_alternative<ir::Self>(one.node) ||
+                            std::holds_alternative<ir::Host>(one.node));
+  };
+  const auto underwent = [&](const ir::Underwent&) { is_known = false; };
+  ir::Walk(number, reference);
+  ir::Walk(number, underwent);
+  return is_known;
 }
 
 }  // namespace
@@ -364,8 +390,8 @@ bool MovesCards(const ir::Cost& cost) {
 void Composer::AskWhenDefined(ir::Ability& ability, bool says_at_resolution) {
   if (!ability.x_is || ability.keyword || ability.kind == ir::AbilityKind::Continuous) return;
   if (!CountsCards(*ability.x_is) || TimesX(ability.effect) == 0) return;
-  const bool is_open = !says_at_resolution && ability.kind == ir::AbilityKind::Activated &&
-                       ability.cost && MovesCards(*ability.cost);
+  const bool is_open =
+      !says_at_resolution && ability.kind == ir::AbilityKind::Activated && ability.cost;
   if (is_open) {
     const ir::SourceRange range = ability.x_is->range;
     says_at_resolution = choices_.Choose(ir::Ambiguity::EvaluationTime, range,
@@ -383,6 +409,26 @@ void Composer::AskWhenDefined(ir::Ability& ability, bool says_at_resolution) {
   };
   ir::Walk(ability.effect, put);
   ability.x_is.reset();
+}
+
+/// 支付(1)：每有一张『A』，抽一张牌: counted when the effect is used, or when it is carried out.
+/// Rule: [Zero 1.20, 303.8].
+void Composer::AskWhenCounted(ir::Ability& ability) {
+  if (ability.kind != ir::AbilityKind::Activated || !ability.cost || ability.keyword ||
+      ability.x_is || TimesX(ability.effect) > 0)
+    return;
+  bool costs_x = false;
+  const auto look = [&](const ir::VariableX&) { costs_x = true; };
+  ir::Walk(*ability.cost, look);
+  std::vector<ir::Quantity*> found;
+  NumbersCounting(ability.effect, found);
+  if (costs_x || found.size() != 1 || !IsKnownBefore(*found.front())) return;
+  ir::Quantity& number = *found.front();
+  if (choices_.Choose(ir::Ambiguity::EvaluationTime, number.range,
+                      {"when it is carried out", "when it is used"}) == 0)
+    return;
+  ability.x_is = number;
+  number.node = ir::VariableX{};
 }
 
 /// 每有一张『A』，此牌本回合(攻)+500: worked out once, or again whenever it changes.

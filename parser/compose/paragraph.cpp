@@ -127,9 +127,14 @@ void Composer::FinishAbility(Gathered& gathered) {
     made.limit.per_turn = gathered.frame.per_turn;
   }
   made.x_is = gathered.x_is;
+  // What is always so is carried out at no time. Rule: [Zero 1.20, 701.2].
+  if (gathered.x_at_resolution && made.kind == ir::AbilityKind::Continuous) Fail(gathered.range);
   if (!gathered.x_at_use) AskWhenDefined(made, gathered.x_at_resolution);
   const bool is_told = gathered.x_at_resolution || gathered.x_at_use || discourse.counts_once;
-  if (!is_told) AskWhenWorkedOut(made);
+  if (!is_told) {
+    AskWhenCounted(made);
+    AskWhenWorkedOut(made);
+  }
   gathered.abilities.push_back(std::move(made));
   PutLimits(gathered);
   if (!others.empty()) PayOtherwise(others, gathered);

@@ -31,6 +31,7 @@ struct Part {
   bool holds_while = false;                     ///< Of an If: 只要, 期间.
   std::optional<ir::SourceRange> may;           ///< Where its 可以 stands.
   bool may_be_instead = false;                  ///< Of an Instead: 可以改为, not 改为.
+  std::optional<bool> in_place_of_all;          ///< Of an Instead: 后者改为, 两者都改为.
   ir::Player may_who = ir::Player::You;         ///< Of an Unless: who may do its effect instead.
   std::optional<ir::Player> doer;               ///< Of a verb: who is said to do it.
   bool says_both = false;                       ///< 双方, 每位玩家, not 该玩家.

@@ -106,6 +106,113 @@ TEST_CASE("an X that the text defines is known on use, or when it is carried out
   const ir::Ability said =
       Only("舍弃一张手牌：抽X张牌，X为此效果清算时我方战斗区中的角色牌的数量。");
   CHECK_FALSE(said.x_is.has_value());
+  CHECK(Meanings("支付(2)：抽X张牌，X为对方手牌的张数。") == 2);
+  CHECK(Meanings("支付(2)：抽X张牌，X为清算此效果时对方手牌的张数。") == 1);
+  CHECK(Meanings("支付(2)：抽X张牌，X为2×清算此效果时对方手牌的张数。") == 1);
+}
+
+TEST_CASE("how many are drawn or sent is counted on use, or when it is carried out",
+          "[parser][zero:303.8]") {
+  const ir::Readings open = Read("（横置）：每有一张我方战斗区中的装备牌，抽一张牌。", kCharacter);
+  REQUIRE(open.readings.size() == 2);
+  CHECK_FALSE(open.readings[0].abilities[0].x_is.has_value());
+  CHECK(open.readings[1].abilities[0].x_is.has_value());
+  CHECK(open.readings[0].abilities[0] ==
+        Only("（横置）：此效果清算时每有一张我方战斗区中的装备牌，抽一张牌。", kCharacter));
+  const std::string deal = "支付(2)：对对方战斗区中的一张角色牌造成";
+  const std::string much = "我方战斗区中的装备牌的张数×500点伤害。";
+  CHECK(Meanings(deal + much, kCharacter) == 2);
+  for (const char* when : {"此效果清算时", "清算此效果时"})
+    CHECK(Meanings(deal + when + much, kCharacter) == 1);
+  // What the effect itself has done is known no sooner; what is always so is carried out never.
+  CHECK(Meanings("支付(2)：破坏战斗区中的所有装备牌。以此法破坏的装备牌每有一张，抽一张牌。") == 1);
+  CHECK_FALSE(IsRead("此效果清算时我方战斗区中每有一张装备牌，此牌（攻）+500。", kCharacter));
+  CHECK(Meanings("【登场时】我方战斗区中每有一张装备牌，此牌本回合（攻）+500。", kCharacter) == 2);
+  CHECK(Meanings("【登场时】此效果清算时我方战斗区中每有一张装备牌，此牌本回合（攻）+500。",
+                 kCharacter) == 1);
+}
+
+TEST_CASE("because of the opponent is by an effect, or in battle too", "[parser][zero:605.3]") {
+  CHECK(Meanings("当我方战斗区中的角色牌因对方而离开战斗区时，抽一张牌。") == 2);
+  CHECK(Meanings("当我方战斗区中的角色牌因对方的效果而离开战斗区时，抽一张牌。") == 1);
+  // What is borne goes with its bearer. Rule: [Zero 1.20, 319.11].
+  const ir::Readings borne = Read("当我方战斗区中的装备牌因对方而被破坏时，抽一张牌。");
+  REQUIRE(borne.readings.size() == 2);
+  const auto& in_battle =
+      std::get<ir::ObjectEvent>(borne.readings[1].abilities[0].triggers.at(1).node);
+  CHECK(in_battle.happening == ir::Happening::BattleDestroyed);
+  bool bears = false;
+  const auto look = [&](const ir::Bears&) { bears = true; };
+  ir::Walk(in_battle.subject, look);
+  CHECK(bears);
+}
+
+TEST_CASE("in battle is by battle damage, or by anything during a battle", "[parser][zero:803.1]") {
+  for (const char* gone : {"被送入休息区", "进入休息区", "离开战斗区", "被破坏"}) {
+    INFO(gone);
+    CHECK(Meanings(std::string("当我方战斗区中的『甲』在战斗中") + gone + "时，抽一张牌。") == 2);
+    CHECK(Meanings(std::string("当我方战斗区中的『甲』因战斗") + gone + "时，抽一张牌。") == 1);
+  }
+}
+
+TEST_CASE("a limit on what was done to cards lasts this turn, or from then on",
+          "[parser][zero:407.1]") {
+  for (const char* done : {"被此牌横置", "被此牌造成伤害", "受到此牌的伤害"}) {
+    INFO(done);
+    const ir::Readings open = Read(std::string(done) + "的角色牌不能攻击。", kCharacter);
+    CHECK(open.not_understood.empty());
+    REQUIRE(open.readings.size() == 2);
+    CHECK(open.readings[0].abilities[0].kind == ir::AbilityKind::Triggered);
+    CHECK(open.readings[0].abilities[0] ==
+          Only(std::string(done) + "的角色牌本回合不能攻击。", kCharacter));
+  }
+  CHECK(Meanings("被此牌防御的角色牌不能重置。", kCharacter) == 2);
+  CHECK(Meanings("被此牌防御的角色牌本回合不能重置。", kCharacter) == 1);
+}
+
+TEST_CASE("once a turn, said of the player, is of this card or of any copy",
+          "[parser][zero:703.4]") {
+  for (const char* limit : {"我方在一个回合中只能使用此效果一次", "我方每回合只能使用一次此效果",
+                            "每回合我方只能发动此效果一次", "我方每个回合此效果只能使用一次",
+                            "所有『甲』的此效果每回合只能使用一次"}) {
+    INFO(limit);
+    CHECK(Meanings(std::string("（横置）：抽一张牌。") + limit + "。") == 2);
+  }
+  CHECK(Meanings("（1）：抽一张牌。我方战斗区中每张『甲』的此效果每个回合各能使用一次。") == 1);
+  const ir::Ability tapped = Only("（1）：抽一张牌。此效果只能在横置时使用。");
+  CHECK(tapped == Only("（1）：抽一张牌。此效果只能在此牌处于横置状态时使用。"));
+}
+
+TEST_CASE("每有一张…被破坏 is each time that it happens to one", "[parser][zero:702.7]") {
+  CheckSame("每有一张我方战斗区中的角色牌登场，抽一张牌。",
+            "我方战斗区中的角色牌每有一张登场，抽一张牌。");
+}
+
+TEST_CASE("who did what several may do may be said", "[parser][zero:102.3]") {
+  const char* each = "每位玩家可以舍弃一张手牌。";
+  CHECK(Meanings(std::string(each) + "若如此，我方抽一张牌。", kTactic) == 2);
+  CHECK(Meanings(std::string(each) + "如果有玩家这样做，我方抽一张牌。", kTactic) == 1);
+  CHECK(Meanings(std::string(each) + "如果双方都这样做，我方抽一张牌。", kTactic) == 1);
+  CHECK(Meanings("双方玩家各自可以横置自己的一张角色牌。如果双方都这样做，抽一张牌。", kTactic) ==
+        1);
+  CHECK_FALSE(IsRead("可以舍弃一张手牌。如果双方都这样做，抽一张牌。", kTactic));
+}
+
+TEST_CASE("不能同时 is neither or not both, and with 和 not both", "[parser][zero:102.2]") {
+  CHECK(Meanings("对方战斗区中的一张角色牌本回合不能同时攻击或防御。", kTactic) == 2);
+  CHECK(Meanings("对方战斗区中的一张角色牌本回合不能同时攻击和防御。", kTactic) == 1);
+  CHECK(Meanings("对方战斗区中的一张角色牌本回合不能攻击，也不能防御。", kTactic) == 1);
+  CHECK(Meanings("若我方战斗区中没有『甲』，也没有『乙』，抽一张牌。", kTactic) == 1);
+  CHECK(Meanings("如果我方战斗区中有『甲』，并且有『乙』与『丙』的其中之一，此牌（攻）+500。") ==
+        1);
+}
+
+TEST_CASE("后者改为 says which of two it takes the place of", "[parser][zero:707.1]") {
+  const std::string two = "抽一张牌。对方舍弃一张手牌。如果我方手牌在三张以下，";
+  CHECK(Meanings(two + "改为抽两张牌。", kTactic) == 2);
+  const ir::Readings open = Read(two + "改为抽两张牌。", kTactic);
+  CHECK(Only(two + "后者改为抽两张牌。", kTactic) == open.readings[0].abilities[0]);
+  CHECK(Only(two + "两者都改为抽两张牌。", kTactic) == open.readings[1].abilities[0]);
 }
 
 TEST_CASE("what was picked may be asked for more behind it", "[parser][zero:306.7]") {
@@ -218,7 +325,13 @@ TEST_CASE("所有攻击的 are those that attack now, or have done so this turn"
           "[parser][zero:501.1]") {
   CHECK(Meanings("横置对方所有攻击的角色牌。", kTactic) == 2);
   CHECK(Meanings("横置对方所有正在攻击的角色牌。", kTactic) == 1);
-  CHECK(Meanings("横置一张攻击的角色牌。", kTactic) == 1);
+  CHECK(Meanings("横置一张攻击的角色牌。", kTactic) == 2);
+  CHECK(Meanings("横置一张攻击中的角色牌。", kTactic) == 1);
+  CHECK(Meanings("破坏对方战斗区中所有防御的角色牌。", kTactic) == 2);
+  CHECK(Meanings("破坏对方战斗区中所有正在防御的角色牌。", kTactic) == 1);
+  CHECK(Meanings("横置一张本回合防御过的角色牌。", kTactic) == 1);
+  CHECK(Meanings("横置一张攻击了的角色牌。", kTactic) == 2);
+  CHECK(Meanings("横置一张攻击着的角色牌。", kTactic) == 1);
 }
 
 TEST_CASE("the use limit of a name is each card's, or that of all of the name",

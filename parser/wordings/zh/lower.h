@@ -343,6 +343,7 @@ class Lowerer {
   void Causes(const Derivation& inner, ir::ObjectEvent& event);
   void EventVerb(const Derivation& verb, ir::ObjectEvent& event);
   void EventVerbOf(const Derivation& inner, ir::ObjectEvent& event);
+  void BattleSent(const Derivation& sent, ir::ObjectEvent& event);
   void WentThrough(const Derivation& went, ir::ObjectEvent& event);
   ir::TriggerEvent IntoState(const Derivation& event, const Derivation& into);
   void CausedFirst(const Derivation& because, ir::TriggerEvent& told);
@@ -977,6 +978,7 @@ class Lowerer {
   /// True if it says 此效果.
   bool LimitSentence(const Derivation& sentence, ir::UsageLimit& limit);
   /// 此效果只能在我方回合使用: only in such turns.
+  ir::Condition OwnOrientation(const Derivation& own);
   void LimitTurn(const Derivation& sentence, std::optional<ir::Condition>& limit);
 
   // lower_ability.cpp

@@ -895,6 +895,10 @@ Part Lowerer::ActPart(const Derivation& act) {
   switch (inner.rule.As<Rule>()) {
     case Rule::insteadAct: {
       Own(inner);
+      if (const Derivation* of = Child(inner, Rule::insteadOf)) {
+        OwnAll(*of);
+        part.in_place_of_all = !Says(*of, U"后者");
+      }
       if (const Derivation* number = Child(inner, Rule::insteadNumber))
         InsteadNumber(*number, part);
       else if (const Derivation* verb = Child(inner, Rule::verbAct))

@@ -24,25 +24,57 @@ bool Lowerer::SkipsTurn(const Derivation& event) const {
 /// 在战斗中被破坏时: by battle damage, or by whatever while there is a battle.
 /// Rule: [Zero 1.20, 803.1], [Zero 1.20, 803.6].
 void Lowerer::AskCause(const Derivation& verb, Sentence& sentence) {
-  const Derivation* battle = Child(verb, Rule::battleDestroyedVerb);
+  const Derivation* sent = Child(verb, Rule::battleSentVerb);
+  const Derivation* battle = sent != nullptr ? sent : Child(verb, Rule::battleDestroyedVerb);
   if (battle == nullptr || !Says(*battle, U"在战斗中")) return;
   const ir::SourceRange range = RangeOf(*battle);
   const auto option = choices_.Choose(ir::Ambiguity::DestructionCause, range,
                                       {"by battle damage", "by anything during a battle"});
   if (option == 0) return;
-  std::get<ir::ObjectEvent>(sentence.event->node).happening = ir::Happening::Destroyed;
+  auto& event = std::get<ir::ObjectEvent>(sentence.event->node);
+  const bool leaves = sent != nullptr && Child(*sent, Rule::battleLeaves) != nullptr;
+  event.happening = leaves            ? ir::Happening::Leaves
+                    : sent != nullptr ? ir::Happening::Moves
+                                      : ir::Happening::Destroyed;
+  if (sent != nullptr && !leaves) {
+    event.from = {roles_.play};
+    event.to = {roles_.spent};
+  }
   const auto step = roles_.battle;
   sentence.conditions.insert(sentence.conditions.begin(),
                              ir::Condition{range, ir::DuringStep{step}});
 }
 
-/// 当此牌被对方破坏时: by an effect of that player, or by a character of that player in battle too.
-/// Rule: [Zero 1.20, 605.3], [Zero 1.20, 605.4].
+/// 当此牌被对方破坏时, 因对方而离开战斗区时: by an effect of that player, or by a character of that
+/// player in battle too. Rule: [Zero 1.20, 605.3], [Zero 1.20, 605.4].
 void Lowerer::AskByPlayer(const Derivation& verb, Sentence& sentence) {
-  const Derivation* destroyed = Child(verb, Rule::destroyedVerb);
-  if (destroyed == nullptr || !HasInside(*destroyed, Rule::causePlayer)) return;
-  AskInBattleToo(RangeOf(*destroyed), sentence);
+  for (const Rule rule : {Rule::destroyedVerb, Rule::leavesVerb}) {
+    const Derivation* gone = Child(verb, rule);
+    if (gone == nullptr || !HasInside(*gone, Rule::causePlayer)) continue;
+    AskInBattleToo(RangeOf(*gone), sentence);
+  }
 }
+
+namespace {
+
+/// Those that bear such cards: what is borne goes with its bearer. Rule: [Zero 1.20, 319.11].
+ir::Selector BearersOf(const ir::Selector& borne, ir::KindId bears) {
+  ir::Selector bearers = borne;
+  ir::AllOf parts;
+  parts.parts.push_back({borne.range, ir::IsKind{bears}});
+  parts.parts.push_back({borne.range, ir::Bears{{borne.filter}}});
+  bearers.filter = {borne.range, std::move(parts)};
+  return bearers;
+}
+
+bool IsOfKind(const ir::Filter& filter, ir::KindId kind) {
+  bool is_of = false;
+  const auto look = [&](const ir::IsKind& one) { is_of = is_of || one.kind == kind; };
+  ir::Walk(filter, look);
+  return is_of;
+}
+
+}  // namespace
 
 /// 我方破坏角色牌时, 被对方破坏时: in battle as well.
 void Lowerer::AskInBattleToo(ir::SourceRange range, Sentence& sentence) {
@@ -56,6 +88,10 @@ void Lowerer::AskInBattleToo(ir::SourceRange range, Sentence& sentence) {
                             .to = {}};
   if (std::holds_alternative<ir::Selector>(by_effect.subject.node))
     in_battle.subject = by_effect.subject;
+  auto* cards = std::get_if<ir::Selector>(&in_battle.subject.node);
+  const auto attached = ir::FindId<ir::KindId>(vocabulary_.kinds, own_.attached);
+  const bool is_borne = cards != nullptr && !attached.IsNone() && IsOfKind(cards->filter, attached);
+  if (is_borne) *cards = BearersOf(*cards, roles_.character);
   in_battle.cause = ir::Filter{range, ir::ControlledBy{by_effect.by}};
   sentence.more_events.push_back({range, std::move(in_battle)});
 }
@@ -1428,6 +1464,18 @@ void Lowerer::WentThrough(const Derivation& went, ir::ObjectEvent& event) {
   EventVerbOf(*verb, event);
 }
 
+/// 因战斗被送入休息区: what battle destroys goes there. Rule: [Zero 1.20, 803.1].
+void Lowerer::BattleSent(const Derivation& sent, ir::ObjectEvent& event) {
+  const Derivation* leaves = Child(sent, Rule::battleLeaves);
+  if (leaves != nullptr) OwnAll(*leaves);
+  if (leaves == nullptr && Zone(Need(sent, Rule::zoneName)) != roles_.spent) Fail(sent);
+  if (const Derivation* owner = Child(sent, Rule::ownerOf)) {
+    OwnAll(*owner);
+    if (Says(*owner, U"方") || Says(*owner, U"控制者")) Fail(*owner);
+  }
+  event.happening = ir::Happening::BattleDestroyed;
+}
+
 /// What happens in combat and to numbers, where it goes, and what only this game says.
 void Lowerer::OtherVerb(const Derivation& inner, ir::ObjectEvent& event) {
   using ir::Happening;
@@ -1461,7 +1509,17 @@ void Lowerer::OtherVerb(const Derivation& inner, ir::ObjectEvent& event) {
       return;
     case Rule::dealsDamageVerb: DealsDamage(inner, event); return;
     case Rule::wentThroughVerb: WentThrough(inner, event); return;
+    case Rule::battleSentVerb: BattleSent(inner, event); return;
     case Rule::cancelledVerb: event.happening = Happening::IsCancelled; return;
+    case Rule::tappedByVerb:
+      event.happening = Happening::BecomesTapped;
+      event.by_object = SelfReference(Need(inner, Rule::selfWord));
+      return;
+    case Rule::hurtByVerb:
+      event.happening = Happening::TakesDamage;
+      event.damage = SortWithin(inner);
+      event.by_object = SelfReference(Need(inner, Rule::selfWord));
+      return;
     case Rule::usesEffectVerb: event.happening = Happening::UsesEffect; return;
     case Rule::controlledVerb: event.happening = Happening::ControlChanges; return;
     case Rule::numberVerb: {

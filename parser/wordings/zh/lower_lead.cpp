@@ -263,6 +263,8 @@ ir::Condition Lowerer::IfBody(const Derivation& body, bool* is_after_done) {
     OwnAll(inner);
     const Derivation* deed = Child(inner, Rule::doneDeed);
     if (deed != nullptr && !IsLastDeed(*deed)) Fail(inner);
+    if (HasInside(inner, Rule::bothDid)) discourse_.who_did = WhoDid::Both;
+    if (HasInside(inner, Rule::anyoneDid)) discourse_.who_did = WhoDid::Anyone;
     if (is_after_done != nullptr) *is_after_done = true;
     return {RangeOf(body), ir::PreviousDone{}};
   }

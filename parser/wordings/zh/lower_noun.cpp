@@ -1223,25 +1223,32 @@ bool Lowerer::MeanTheRest(ir::Selector& selector, const std::vector<ir::Filter>&
   return true;
 }
 
-/// 所有攻击的角色牌: one attacks at a time, so it may be said of the whole turn.
-/// Rule: [Zero 1.20, 501.1].
+/// 所有攻击的, 防御的角色牌: one attacks at a time and one defends, so it may be said of the whole
+/// turn. 一张攻击的角色牌 of what a player does with a card from the hand: likewise.
+/// Rule: [Zero 1.20, 501.1], [Zero 1.20, 502.2].
 void Lowerer::AskAttackingWhen(const Derivation& term, bool is_counted,
                                const ir::Selector& selector, std::vector<ir::Filter>& filters) {
-  if (!is_counted || selector.count.kind != ir::CountKind::All) return;
-  const auto attacks = [](const ir::Filter& filter) {
+  if (!is_counted || (selector.count.kind != ir::CountKind::All && !composer_.IsSpell())) return;
+  const auto fights = [](const ir::Filter& filter) {
     const auto* has = std::get_if<ir::Has>(&filter.node);
-    return has != nullptr && has->quality == ir::Quality::Attacking;
+    return has != nullptr &&
+           (has->quality == ir::Quality::Attacking || has->quality == ir::Quality::Defending);
   };
-  const auto now = std::find_if(filters.begin(), filters.end(), attacks);
+  const auto now = std::find_if(filters.begin(), filters.end(), fights);
   if (now == filters.end()) return;
   for (const Derivation* pre : ChildrenOf(term, Rule::pre)) {
-    // 正在攻击的, 攻击中的 says when.
-    if (HasInside(*pre, Rule::attackingAdjective) && (Says(*pre, U"正") || Says(*pre, U"中的")))
-      return;
+    const bool is_of_fight =
+        HasInside(*pre, Rule::attackingAdjective) || HasInside(*pre, Rule::defendingAdjective);
+    // 正在攻击的, 攻击中的, 攻击着的 says when.
+    if (is_of_fight && (Says(*pre, U"正") || Says(*pre, U"中的") || Says(*pre, U"着的"))) return;
   }
-  if (choices_.Choose(ir::Ambiguity::TurnSense, now->range,
-                      {"that attack now", "that have attacked this turn"}) == 1)
-    now->node = ir::Has{ir::Quality::AttackedThisTurn};
+  const bool attacks = std::get<ir::Has>(now->node).quality == ir::Quality::Attacking;
+  const bool is_past = choices_.Choose(ir::Ambiguity::TurnSense, now->range,
+                                       {attacks ? "that attack now" : "that defend now",
+                                        attacks ? "that have attacked this turn"
+                                                : "that have defended this turn"}) == 1;
+  if (!is_past) return;
+  now->node = ir::Has{attacks ? ir::Quality::AttackedThisTurn : ir::Quality::DefendedThisTurn};
 }
 
 /// 颜色不同的其他角色牌: unlike one another, or unlike this card.

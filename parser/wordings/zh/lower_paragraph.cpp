@@ -221,7 +221,10 @@ void Lowerer::AddAct(Gathered& gathered, const Derivation& act) {
   // 对方的角色牌攻击时才能使用 by itself is said of this card, behind an effect of that effect.
   const bool is_bare_use = !is_first && SaysBareUse(act);
   if (is_bare_use) Fail(act);
+  discourse_.counts_at_resolution = false;
   Sentence said = ActSentence(act);
+  // 此效果清算时每有一张…: when it is counted is said.
+  if (std::exchange(discourse_.counts_at_resolution, false)) gathered.x_at_resolution = true;
   StartWithFight(gathered, act, said);
   if (!is_first && PicksEqual(said)) Fail(act);
   if (RetargetsBefore(gathered, said)) return;
@@ -774,6 +777,15 @@ void AddTo(std::optional<ir::Condition>& limit, ir::Condition more) {
 
 }  // namespace
 
+/// 在横置时: this card is. Rule: [Zero 1.20, 104.2].
+ir::Condition Lowerer::OwnOrientation(const Derivation& own) {
+  OwnAll(own);
+  const ir::SourceRange range = RangeOf(own);
+  const bool is_tapped = Says(own, own_.taps);
+  const ir::Filter so{range, ir::Has{is_tapped ? ir::Quality::Tapped : ir::Quality::Upright}};
+  return {range, ir::ObjectIs{{range, ir::Self{}}, so}};
+}
+
 /// Rule: [Zero 1.20, 809.3].
 void Lowerer::LimitTurn(const Derivation& sentence, std::optional<ir::Condition>& limit) {
   for (const Derivation* part : ChildrenOf(sentence, Rule::limitPart)) {
@@ -788,8 +800,10 @@ void Lowerer::LimitTurn(const Derivation& sentence, std::optional<ir::Condition>
         continue;
       }
       const Derivation* moment = Child(*during, Rule::useMoment);
-      AddTo(limit,
-            moment != nullptr ? UseMoment(*moment, true) : State(Need(*during, Rule::state)));
+      const Derivation* own = Child(*during, Rule::ownOrientation);
+      AddTo(limit, moment != nullptr ? UseMoment(*moment, true)
+                   : own != nullptr  ? OwnOrientation(*own)
+                                     : State(Need(*during, Rule::state)));
     }
     if (const Derivation* never = Child(*part, Rule::limitNotWhile)) {
       Own(*never);

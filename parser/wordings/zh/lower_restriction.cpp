@@ -699,6 +699,19 @@ ir::Effect Lowerer::CanRestriction(const Derivation& can, const ir::Objects& sub
   }
 }
 
+namespace {
+
+/// The one or the other is forbidden, as whoever has the cards likes.
+ir::Effect NotBoth(const ir::Objects& subject, std::vector<ir::Effect> bans,
+                   ir::SourceRange range) {
+  const auto* cards = std::get_if<ir::Selector>(&subject.node);
+  const bool is_theirs = cards != nullptr && cards->whose == ir::Player::Opponent;
+  return {range,
+          ir::ChooseOne{is_theirs ? ir::Player::Opponent : ir::Player::You, std::move(bans)}};
+}
+
+}  // namespace
+
 /// 不能攻击和防御, 必须攻击.
 ir::Effect Lowerer::Deeds(const Derivation& restriction, const ir::Objects& subject) {
   const ir::SourceRange range = RangeOf(restriction);
@@ -718,6 +731,7 @@ ir::Effect Lowerer::Deeds(const Derivation& restriction, const ir::Objects& subj
     steps.steps.push_back(
         {RangeOf(*deed), DeedOf(*deed, who, is_must ? ir::Modality::Must : ir::Modality::Cannot)});
   }
+  if (steps.steps.size() != 2 && Child(restriction, Rule::atOnce) != nullptr) Fail(restriction);
   if (steps.steps.size() == 1) return std::move(steps.steps[0]);
   if (steps.steps.size() == 2 && !is_must) {
     // 不能攻击和防御费用5以上的角色牌: is it attacked by none, or by none of those?
@@ -732,12 +746,19 @@ ir::Effect Lowerer::Deeds(const Derivation& restriction, const ir::Objects& subj
           choices_.Choose(ir::Ambiguity::CannotBoth, range, {"the last deed only", "both deeds"});
       if (option == 1) first.by = last.by;
     }
-    if (is_and) {
+    if (const Derivation* at_once = Child(restriction, Rule::atOnce)) {
+      // 不能同时攻击和防御: not both; with 或: neither of them, or not both.
+      OwnAll(*at_once);
+      if (joins.empty() || HasInside(*joins[0], Rule::cannotWord)) Fail(*at_once);
+      const bool is_both =
+          is_and || choices_.Choose(ir::Ambiguity::CannotBoth, range, {"neither", "not both"}) == 1;
+      if (is_both) return NotBoth(subject, std::move(steps.steps), range);
+    } else if (is_and) {
       const auto option =
           choices_.Choose(ir::Ambiguity::CannotBoth, range, {"neither", "not both"});
       if (option == 1) {
         choices_.Break(kNeither, range);
-        return {range, ir::ChooseOne{ir::Player::You, std::move(steps.steps)}};
+        return NotBoth(subject, std::move(steps.steps), range);
       }
     }
   }

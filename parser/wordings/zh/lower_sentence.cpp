@@ -444,6 +444,9 @@ void Lowerer::CheckNotDone(const Derivation& word) {
   }
   // 若对方没有如此做: of what that player was told.
   const Derivation* who = Child(*not_done, Rule::donePlayer);
+  // 如果有玩家没有如此做: not that nobody did.
+  if (who != nullptr && (HasInside(*who, Rule::anyoneDid) || HasInside(*who, Rule::bothDid)))
+    Fail(word);
   const bool is_others = who != nullptr && Says(*who, U"对方");
   if (is_others && (discourse_.deeds.empty() || discourse_.deeds.back().who == ir::Player::You ||
                     discourse_.deeds.back().who == ir::Player::Unstated))

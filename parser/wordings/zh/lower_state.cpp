@@ -1453,6 +1453,8 @@ ir::Player Lowerer::DonePlayer(const Derivation& words) {
   const Derivation* player = Child(words, Rule::donePlayer);
   if (player == nullptr) return ir::Player::Unstated;
   OwnAll(*player);
+  // 有玩家, 双方都 is asked of a deed of several, and of no cards.
+  if (HasInside(*player, Rule::anyoneDid) || HasInside(*player, Rule::bothDid)) Fail(*player);
   if (Says(*player, U"对方")) return ir::Player::Opponent;
   // The own player is named or not, where it does something.
   return ir::Player::Unstated;
