@@ -1040,8 +1040,10 @@ insteadMay_ : ('我' '方' | '你')? mayWord ('选' '择')? ;
 // 后者改为S: in the place of the last thing, or of all of them.
 insteadOf : '后' '者' | ('两' '者' | '二' '者' | '以' '上' ('效' '果')? | '上' '述' '效' '果') ('都' | '均' | '全' '部')? ;
 insteadNumber : '改' '为' '造' '成' howMuch '伤' '害' | '改' '为' statOperation | '不' '是' statOperation '，'? '而' '是' statOperation ;
-verbAct : duration? eachCount? mayWord? ((player | comparedPlayer) particle* duration? mayWord?)? firstDo? againWord? verb (lastTail? exceptTail? untilLeft? | timesCap)
+verbAct : (resolvingLead duration? | duration? eachCount?) mayWord? ((player | comparedPlayer) particle* duration? mayWord?)? firstDo? againWord? verb (lastTail? exceptTail? untilLeft? | timesCap)
     | eitherVerb | ('我' '方' | '你') mayWord letPlayer verb ;
+// 此效果清算时选择一张角色牌: when it is carried out, not when it is used.
+resolvingLead : '在'? ('此' | '该' | '本') '效' '果' ('清' '算' | '结' '算' | '处' '理') '时' '，'? ;
 // 废弃战斗区中的角色牌，直到剩余两张为止: all but so many.
 untilLeft : '，'? ('直' '到' | '直' '至' | '至') (ownerWord? zoneName inside_?)? ('仅' | '只' | '各')? '剩' ('余' | '下')? amount '张' (kindWord | cardWord)? ('为' '止')? ;
 // 每有一张，抽一张牌，最多抽三张: of all that together.
@@ -1071,6 +1073,7 @@ player
   | ('由' | '令' | '让' | '使')? ('每' '位' '玩' '家' | '每' '名' '玩' '家' | '每' '个' '玩' '家' | '所' '有' '玩' '家' | '全' '体' '玩' '家') ('各' '自'?)?
   | '其' '控' '制' '者'
   | '其' '持' '有' '者'
+  | itsPlayer
   | '各' '自'?
   | '任' '何' '玩' '家' '都'
   | thatPlayer
@@ -1096,7 +1099,9 @@ turnPlayer
 // 手牌较多的玩家: of two the one.
 comparedPlayer : ('展' '示' ('了' | '出')? ('的' cardWord '的'?)?)? '总'? '费' '用' ('较' | '更' | '最')? (moreWord | lessWord) ('的' cardWord)? '的' ('玩' '家' | '一' '方' | '者')
   | np '的'? countWord? ('较' | '更' | '最') (moreWord | lessWord) '的' ('玩' '家' | '一' '方' | '者') ;
-cardsPlayer : '控' '制' '者' | '持' '有' '者' | '所' '有' '者' | '玩' '家' ;
+cardsPlayer : '控' '制' '者' | '持' '有' '者' | '所' '有' '者' | '拥' '有' '者' | '主' '人' | '玩' '家' ;
+// 其玩家, 其主人: of the card that was spoken of.
+itsPlayer : '其' ('玩' '家' | '主' '人' | '拥' '有' '者' | '所' '有' '者') ;
 winnerWord : ('获' '胜' | '胜' '利' | lostWord) '的'? ('玩' '家' | '一' '方' | '者') | ('胜' | '败') ('者' | '方') ;
 thatPlayer : '那' ('名' | '位') '玩' '家' | '该' ('名' | '位')? '玩' '家' ;
 onePlayer : ('任' '意' | '任' '选')? '一' ('名' | '位' | '个') '玩' '家' ;
@@ -1138,7 +1143,10 @@ swapStatsVerb : tradeVerb_ | '将' np '的' statName ('和' | '与' | '、')? st
 // 将那两张牌的(攻)互换, 此牌与那张牌互换(攻): of two cards.
 tradeVerb_ : causing_ (bothOnes | np) '的'? statName swapWord | ('互' '换' | '交' '换' | '对' '调') (bothOnes | np) '的'? statName | (bothOnes | np) swapWord statName ;
 swapWord : ('互' '换' | '互' '相'? '交' '换' | '交' '换') ('数' '值')? ;
-choosingVerb : pickSomeVerb | pickVerb | pickedVerb | pickPlayerVerb ;
+choosingVerb : pickSomeVerb | pickVerb | pickedVerb | pickPlayerVerb | eachSideVerb ;
+// 从双方的战斗区中各选择一张角色牌破坏, 双方的资源区中各选择一张牌: one of each side.
+eachSideVerb : (fromZone | sidesZone) eachSide chooseWord np (('并' ('将' '其')? | '来' | '将' '其')? pickedDeed)? ;
+sidesZone : ownerWord zoneName zoneTail? ;
 pickPlayerVerb : (chooseWord | designateWord) onePlayer ;
 pickedVerb : (chooseWord | designateWord) np ('并' '将' '其' | '并' | '来')? pickedDeed | fromZone randomly? chooseWord (np | quantity) ('并' ('将' '其')? | '来' | '将' '其')? pickedDeed
     | (chooseWord | designateWord) '并' pickedDeed np
@@ -1195,13 +1203,13 @@ discardVerb : '舍' '弃' someMore | '将' ownerWord? handName_ ('中' '的')? r
 randomly : '随' '机' ;
 causing_ : '将' | '使' | '令' | '让' ;
 wholly : '全' '部' | '全' '都' | '都' | '均' | '也' ;
-scrapVerb : scrapWord_ someMore | scrapWord_ np | causing_ np (wholly | together)? scrapWord_ ;
-destroyVerb : destroyWord_ someMore | destroyWord_ np | causing_ np (wholly | together)? destroyWord_ ;
-tapVerb : (causing_ np | np) ('变' '为' | '转' '为' | '变' '成') tapWord_ '的'? '状' '态' | tapWord_ someMore | tapWord_ np | causing_ np (wholly | together)? tapWord_ | np softly? tapWord_ ;
+scrapVerb : scrapWord_ someMore | scrapWord_ np | causing_ np (wholly | together | apart)? scrapWord_ ;
+destroyVerb : destroyWord_ someMore | destroyWord_ np | causing_ np (wholly | together | apart)? destroyWord_ ;
+tapVerb : (causing_ np | np) ('变' '为' | '转' '为' | '变' '成') tapWord_ '的'? '状' '态' | tapWord_ someMore | tapWord_ np | causing_ np (wholly | together | apart)? tapWord_ | np softly? tapWord_ ;
 softly : '便' | '就' | '则' | '即' | '也' ;
 // 改为破坏两张, 再破坏一张: of the same sort as what was told last.
 someMore : quantity ;
-uprightAllVerb : (causing_ np | np) ('变' '为' | '转' '为' | '变' '成') (resetWord_ | uprightWord_) '的'? '状' '态' | resetWord_ someMore | resetWord_ np | causing_ np (wholly | together)? resetWord_ | np softly? resetWord_ ;
+uprightAllVerb : (causing_ np | np) ('变' '为' | '转' '为' | '变' '成') (resetWord_ | uprightWord_) '的'? '状' '态' | resetWord_ someMore | resetWord_ np | causing_ np (wholly | together | apart)? resetWord_ | np softly? resetWord_ ;
 moveVerb
   : (forNothing '，'?)? causing_ np wholly? fromZone? (together | allAfter)? showFirst? manner* destination (orderTail | ratherTail)?
   | fromAmong (chooseWord | '将')? np (together | allAfter)? showFirst? manner* destination
@@ -1277,7 +1285,7 @@ toZone : ('送' '入' | '移' '入' | '移' '至' | '移' '动' '至' | '放' '�
     | '放' '置' '在' | '移' '回' | '送' '到' | '送' '至' | '送' '进' | '移' '到' | '放' '进' | '置' '于' | '加' '入' '到' | '放' '至' | '放' '在') ownerOf? zoneName inside_? ;
 toRemoved : '移' '出' '游' '戏' | '从' '游' '戏' '中' '移' '除' ;
 toPlay : ('在' (ownerWord | holderOf)? (battleZone_ | annexZone_) '中'? (tapWord_ | resetWord_)?)? enterWord_ ('到' ownerOf? battleZone_ '中'?)? ;
-holderOf : '其'? ('各' '自')? '持' '有' '者' '的'? ;
+holderOf : '其'? ('各' '自')? ('持' '有' '者' | '拥' '有' '者' | '所' '有' '者' | '主' '人') '的'? ;
 ownerOf : holderOf | '其' '控' '制' '者' '的'? | '我' '方' '的'? | '对' '方' '的'? | '其' | '各'? '自' '己'? '的' ;
 revealVerb
   : np '始' '终' ('展' '示' | '公' '开')
@@ -1342,7 +1350,7 @@ preventVerb
   | '防' '止' thatAttack willBe_? '对' spared_ willBe_? '造' '成' '的' damageSaid
   ;
 spared_ : np | ownerWord lifeZone_ ;
-preventedHit_ : (nextHit? (fromNow_ willBe_? | willBe_) nextHit? | nextHit nextHit?)? damageCause? '受' '到' '的' damageSaid ;
+preventedHit_ : eachSide? (nextHit? (fromNow_ willBe_? | willBe_) nextHit? | nextHit nextHit?)? damageCause? '受' '到' '的' damageSaid ;
 willBe_ : '将' '要' | '将' '会' | '将' ;
 fromNow_ : '接' '下' '来' ;
 preventThat : '防' '止' ('该' | '此' | '那' | '这') ('次' | '些')? ('战' '斗')? '伤' '害' ;
@@ -1360,7 +1368,7 @@ dealNothing : ('改' '为')? '不' '造' '成' (('该' | '此' | '那' | '这' |
 preventTime : thisTurn | nextTurn | thisBattle ;
 preventAll : '所' '有' | '全' '部' ;
 nextHit : '下' ('一' | '1')? '次' ;
-damageSaid : (preventAll '的'? | nextHit '的'? | nextHit? (fromNow_ | '下')? firstOf_? amount '点' '的'?)? damageSort? '伤' '害' damagePart? ;
+damageSaid : (preventAll '的'? | nextHit '的'? | nextHit? (fromNow_ | '下')? firstOf_? totalWord? amount '点' '的'?)? damageSort? '伤' '害' damagePart? ;
 damagePart : '中' '的'? firstOf_? amount '点' | '，' '但'? firstOf_ '防' '止' ('其' '中' '的'?)? amount '点' ('伤' '害')? ;
 // 前1000点, 至多3000点: so much of it, and none beyond.
 firstOf_ : '前' | '最' '初' '的'? | '首' '先' '的'? | ('最' | '至') '多' ;
@@ -1974,12 +1982,12 @@ declaredPredicate : (traitName_ | '颜' '色')? '也'? beWord_ declaredWord decl
 characterPredicate : characterName_ '也'? beWord_ characterName_? name (('和' | '与' | '、') name)* | beWord_ ('拥' '有' | '具' '有')? characterName_ name (('和' | '与' | '、') name)* ;
 cardNamePredicate : ('牌' '名' | '卡' '名' | '名' '称' | '名' '字') beWord_ name ;
 restriction
-  : cannotWord atOnce? deed (deedAnd deed)*
+  : cannotWord atOnce? deed (deedAnd deed)* exceptEffects?
   | onlyBattleHurt
   | notTapping
   | defencePrice
   | '既' cannotWord deed '，'? deedAnd deed
-  | neverWord neverDeed
+  | neverWord neverDeed exceptEffects?
   | '不' plainHurt
   | whileAttackingWord neverWord '受' '到' '战' '斗' '伤' '害'
   | whileDefendingWord neverWord '受' '到' '战' '斗' '伤' '害'
@@ -1997,7 +2005,7 @@ restriction
   | battleProof
   | notReset
   | unaffected
-  | (cannotWord | neverWord) severalDone
+  | (cannotWord | neverWord) severalDone exceptEffects?
   | stayTapped
   | entryTurnCannot
   | fromThereCannot
@@ -2293,7 +2301,9 @@ core : selfWord | anaphor | hostWord | headGroup ;
 hostBefore : '之' '前' | '此' '前' | '先' '前' | '原' '先' | '原' '来' | '曾' '经'? ;
 restPhrase : ('其' '余' | '剩' ('余' | '下') | '余' '下') '的'? amount '张' cardWord? | ('其' '余' | '剩' ('余' | '下') | '余' '下') '的'? doneAdjective cardWord | ('其' '余' | '剩' '余' | '剩' '下' | '余' '下') ('的'? (('所' '有' | '全' '部') '的'?)? '牌' | '的')? | '另' '外'? ('一' | '1') '张' ;
 selfWord : '此' '牌' | '这' '张' '牌' | '本' '牌' | '自' '身' | ownSelf_ ;
-anaphor : thatOne | thoseOnes | thisOne | itWord ;
+anaphor : thatOne | thoseOnes | thisOne | itWord | ofTwo ;
+// Of the two that were picked last.
+ofTwo : ('前' | '后') '者' ;
 thatOne : '那' ('张' | '只' | '名' | '位' | '件') (thatSort | thatWhose)? anaphorHead | ('那' | '该') '个'? '效' '果' '的' ('本' '体' | '来' '源' ('的'? '牌')?) | ('发' '动' | '使' '用') '了'? ('那' | '该') '个'? '效' '果' '的' anaphorHead ;
 // 那张对方的角色牌: of what was spoken of, theirs.
 thatWhose : ('我' '方' | '对' '方') '的' ;
@@ -2304,7 +2314,7 @@ itWord : '其' | '它' ;
 anaphorHead : kindWord | cardWord | nameSequence (kindWord | cardWord)? | ownHead_ ;
 anyOwner : ('游' '戏' '中' '有')? ('任' '意' | '任' '何' | '任' '一') '一'? ('位' | '名')? '玩' '家' | '一' ('位' | '名' | '个') '玩' '家' | '任' '意' '一' '方' ('玩' '家')? ;
 ownerWord
-  : (anyOwner | turnPlayer | '我' '方' ('和' | '与' | '及') '对' '方' | ('我' '方' | '对' '方') '以' '外' | '所' '有' '玩' '家' | '全' '部' '玩' '家' | '各' '自' | '我' '方' '或' '者'? '对' '方' | '我' '方' ('玩' '家')? | '对' '方' ('玩' '家')? | '双' '方' ('玩' '家')? ('各' '自')? | '你' | '自' '己' | '其' '控' '制' '者' | '其' '持' '有' '者' | '其' | thatPlayer | '每' ('位' | '名' | '个') '玩' '家') '的'?
+  : (anyOwner | turnPlayer | '我' '方' ('和' | '与' | '及') '对' '方' | ('我' '方' | '对' '方') '以' '外' | '所' '有' '玩' '家' | '全' '部' '玩' '家' | '各' '自' | '我' '方' '或' '者'? '对' '方' | '我' '方' ('玩' '家')? | '对' '方' ('玩' '家')? ('自' '己')? | '双' '方' ('玩' '家')? ('各' '自')? | '你' | '自' '己' | '其' '控' '制' '者' | '其' '持' '有' '者' | '其' | thatPlayer | '每' ('位' | '名' | '个') '玩' '家') '的'?
   ;
 zonePhrase
   : zoneName (zoneJoin zoneName)* zoneTail

@@ -143,8 +143,8 @@ class Maker {
       Add(std::move(heavier));
     }
   }
-  /// What the shield is for, two where it is for all; nothing where that is the card itself or a
-  /// player.
+  /// What the shield is for, as many as it is for, two where it is for all; nothing where that is
+  /// the card itself or a player.
   std::vector<Piece> Shielded(const ir::PreventDamage& prevent, std::int32_t sturdy) const {
     const auto* what = std::get_if<ir::Selector>(&prevent.what.node);
     auto meant = what == nullptr || prevent.life ? std::nullopt : Meant(*what);
@@ -153,8 +153,10 @@ class Maker {
       if (stat == sheet_.roles.stats.borne) value = sturdy;
     }
     NameFiller(sheet_, meant->card);
+    const auto* count = std::get_if<ir::Number>(&what->count.number.node);
     const bool is_all = what->count.kind == ir::CountKind::All;
-    Piece piece = Lying(meant->card, SideOf(what->whose), play(), is_all ? 2 : 1);
+    const int copies = is_all || count == nullptr ? 2 : std::clamp(count->value, 1, 3);
+    Piece piece = Lying(meant->card, SideOf(what->whose), play(), copies);
     piece.state.is_tapped = meant->state.is_tapped;
     piece.state.markers = meant->state.markers;
     return {piece};
@@ -174,19 +176,26 @@ class Maker {
     return blow;
   }
 
-  /// Of a price that changes for the first of several cards: one card of each sort in the hand, and
-  /// what pays for them to the last coin only where a price fell, or rose, once and not each time.
-  /// Rule: [Zero 1.20, 303.5].
+  /// Of a price that changes for the first of several cards, or for one player's: one card of each
+  /// sort in the hand of whoever it may be said of, and what pays for them to the last coin only
+  /// where a price fell, or rose, once and not each time. Rule: [Zero 1.20, 303.5].
   void AimAtCosts() {
     const auto apart = Joined(NodesApart<ir::ChangeCost>(readings_));
-    std::vector<Piece> cards;
-    std::int32_t change = 0;
-    for (const ir::ChangeCost& cost : apart) {
-      const auto* amount = std::get_if<ir::Number>(&cost.amount.node);
-      if (amount != nullptr) change = amount->value;
-      for (const Support& filler : MakeFillers(sheet_, cost.cards.filter, colour_, meter_))
-        AddPriced(filler.card, change, SideOf(cost.cards.whose), cards);
+    for (const int player : {0, 1}) {
+      std::vector<Piece> cards;
+      std::int32_t change = 0;
+      for (const ir::ChangeCost& cost : apart) {
+        if (cost.cards.whose == (player == 0 ? Player::Opponent : Player::You)) continue;
+        const auto* amount = std::get_if<ir::Number>(&cost.amount.node);
+        if (amount != nullptr) change = amount->value;
+        for (const Support& filler : MakeFillers(sheet_, cost.cards.filter, colour_, meter_))
+          AddPriced(filler.card, change, player, cards);
+      }
+      AddPaid(cards, change, player);
     }
+  }
+  /// These cards with what pays for them once the price has changed for all, for one or for none.
+  void AddPaid(const std::vector<Piece>& cards, std::int32_t change, int player) {
     if (cards.empty() || change == 0) return;
     std::int32_t total = 0;
     for (const Piece& piece : cards) total += piece.card->cost_total;
@@ -196,7 +205,6 @@ class Maker {
           coins > static_cast<std::int32_t>(meter_.Max(findings::Limit::board_resources_max)))
         continue;
       Aim aim{.pieces = cards};
-      const int player = cards.front().state.controller;
       if (coins > 0 && !sheet_.roles.zones.pool.IsNone())
         aim.pieces.push_back(
             Lying(PlainFiller(sheet_, colour_), player, sheet_.roles.zones.pool, coins));

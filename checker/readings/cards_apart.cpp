@@ -78,13 +78,13 @@ class Words {
         ir::Walk(phrase.filter, take_quality);
       }
     }
-    // A phrase that names no kind takes those of all kinds.
     for (const ir::KindId kind : {others.unit, others.attachment, others.spell}) {
       if (!kind.IsNone()) Add(kinds_, ir::FilterNode{ir::IsKind{kind}});
     }
   }
 
-  /// Each sort of card with each choice of the words: few words of many first.
+  /// Each sort of card with each choice of the words: few words of many first. The sorts that no
+  /// phrase says are among them: a phrase that says none takes any. Rule: [Zero 1.20, 306.7].
   std::vector<ir::Filter> Choices() const {
     std::vector<ir::Filter> choices;
     std::vector<ir::FilterNode> sorts = kinds_;

@@ -134,10 +134,21 @@ bool Composer::AskWhatAnd(Part& before, const Part& next, ir::SourceRange range)
   return true;
 }
 
+namespace {
+
+/// It is done at once by whoever did what stands before, or by the own player.
+bool IsDeedAfter(const Part& before, const Part& part) {
+  const bool is_same = part.doer && part.doer == before.doer && part.kind == Part::Kind::Act &&
+                       !part.is_statement && !part.may && !part.duration;
+  return is_same || IsOwnDeed(part);
+}
+
+}  // namespace
+
 /// 抽一张牌或横置一张角色牌，并…: the same of deeds that are joined by 或.
 bool Composer::AskWhatAndOfDeeds(Part& before, const Part& next) {
   auto* deeds = std::get_if<ir::ChooseOne>(&before.effect.node);
-  const bool is_open = before.is_either && deeds != nullptr && IsOwnDeed(next) &&
+  const bool is_open = before.is_either && deeds != nullptr && IsDeedAfter(before, next) &&
                        !RefersToSlots(next.effect, before.slots_begin, before.slots_end);
   if (!is_open) return false;
   const ir::SourceRange range{before.range.begin, next.range.end};
@@ -150,6 +161,35 @@ bool Composer::AskWhatAndOfDeeds(Part& before, const Part& next) {
                            ir::Sequence{{std::move(last), next.effect}}};
   before.range = range;
   before.slots_end = next.slots_end;
+  return true;
+}
+
+/// 抽一张牌并横置一张角色牌或破坏一张装备牌: what stands before 并 goes with either of the deeds
+/// that 或 joins, or with the first of them. No clause tells which word binds closer. True: with
+/// the first, and the clause before has them now.
+bool Composer::AskWhatBeforeAnd(Part& before, const Part& next) {
+  const auto* deeds = std::get_if<ir::ChooseOne>(&next.effect.node);
+  const bool is_plain = before.kind == Part::Kind::Act && !before.is_statement && !before.may &&
+                        !before.duration && !before.is_either && !before.is_list;
+  const bool is_open = is_plain && next.is_either && deeds != nullptr && deeds->options.size() > 1;
+  if (!is_open) return false;
+  for (std::size_t i = 1; i < deeds->options.size(); ++i) {
+    if (RefersToSlots(deeds->options[i], before.slots_begin, before.slots_end)) return false;
+  }
+  const ir::SourceRange range{before.range.begin, next.range.end};
+  if (choices_.Choose(
+          ir::Ambiguity::Grouping, range,
+          {"what stands before goes with either of them", "it goes with the first of them"}) == 0)
+    return false;
+  ir::ChooseOne choose = *deeds;
+  ir::Effect first = std::move(choose.options.front());
+  choose.options.front() = {{before.effect.range.begin, first.range.end},
+                            ir::Sequence{{std::move(before.effect), std::move(first)}}};
+  before.effect = {range, std::move(choose)};
+  before.range = range;
+  before.slots_end = next.slots_end;
+  before.is_either = true;
+  before.doer = next.doer;
   return true;
 }
 

@@ -98,11 +98,15 @@ class Composer {
     bool is_entering = false;  ///< Into play.
     bool is_leaving = false;   ///< Out of the game, or back into the deck.
     bool is_gaining = false;   ///< To the hand, as something gained.
+    bool is_put = false;       ///< Into the deck or into life, not back there.
+    bool IsTold() const { return is_entering || is_leaving || is_gaining || is_put; }
   };
   void AskHowMany(ir::Objects& objects);
   ir::Quantity EachOrInTotal(const ir::Objects& objects, ir::Quantity amount, bool says_total,
                              ir::SourceRange range);
   void AskFromWhere(ir::Objects& objects, const Going& going);
+  bool IsOfEachPlayer(const std::vector<ir::ZoneId>& zones) const;
+  ir::ZoneId AskWhichZone(const ir::Selector& selector, const Going& going);
   bool IsAmongShown(ir::Selector& selector, const Going& going);
   /// `says_another`: 另一张, not 其他. False: than what is not said, and was asked.
   bool SettleOther(const ir::Selector& selector, bool says_another,
@@ -118,6 +122,7 @@ class Composer {
 
   // chain.cpp
   bool AskWhatAndOfDeeds(Part& before, const Part& next);
+  bool AskWhatBeforeAnd(Part& before, const Part& next);
   bool AskWhatAnd(Part& before, const Part& next, ir::SourceRange range);
   void AskOneSort(Part& part, ir::SourceRange range);
   void SpreadDurations(std::vector<Part>& parts);

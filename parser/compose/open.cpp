@@ -206,12 +206,43 @@ bool Composer::IsAmongShown(ir::Selector& selector, const Going& going) {
   return true;
 }
 
+/// 休息区, 资源区, 生命区: a zone that each player has, of which nobody takes it for granted that
+/// it is the own one, as of a hand or a deck. Rule: [Zero 1.20, 200.2].
+bool Composer::IsOfEachPlayer(const std::vector<ir::ZoneId>& zones) const {
+  if (zones.size() != 1) return false;
+  const ir::ZoneId zone = zones.front();
+  const bool is_shared =
+      std::find(roles_.shared.begin(), roles_.shared.end(), zone) != roles_.shared.end();
+  return !is_shared && zone != roles_.hand && zone != roles_.deck && zone != roles_.play &&
+         zone != roles_.stack && zone != roles_.removed;
+}
+
+/// 将一张角色牌登场, 将一张角色牌加入生命区: from which zone, where none is said. What is used once
+/// is never in play. Rule: [Zero 1.20, 320.5].
+ir::ZoneId Composer::AskWhichZone(const ir::Selector& selector, const Going& going) {
+  const bool may_be_in_hand = going.is_entering || going.is_put;
+  bool is_spell = false;
+  const auto kind = [&](const ir::IsKind& is) { is_spell = is_spell || is.kind == roles_.spell; };
+  ir::Walk(selector.filter, kind);
+  const bool may_be_in_play = !going.is_entering && !(going.is_put && is_spell);
+  std::vector<ir::ZoneId> zones;
+  std::vector<std::string> labels;
+  const auto add = [&](ir::ZoneId zone, std::string label) {
+    zones.push_back(zone);
+    labels.push_back(std::move(label));
+  };
+  if (may_be_in_hand) add(roles_.hand, "from the hand");
+  if (may_be_in_play) add(roles_.play, FromThe(roles_.play_called));
+  add(roles_.spent, FromThe(roles_.spent_called));
+  return zones[choices_.Choose(ir::Ambiguity::MissingZone, selector.range, std::move(labels))];
+}
+
 /// 将一张角色牌登场: from which zone. 休息区中的一张牌: from whose.
 void Composer::AskFromWhere(ir::Objects& objects, const Going& going) {
   auto* selector = std::get_if<ir::Selector>(&objects.node);
   if (selector == nullptr || selector->place != ir::Place::Anywhere) return;
-  const bool is_rest = selector->zones == std::vector{roles_.spent};
-  if (is_rest ? SaysWhich(selector->filter) : SaysWhere(selector->filter)) return;
+  const bool is_somebodys = IsOfEachPlayer(selector->zones);
+  if (is_somebodys ? SaysWhich(selector->filter) : SaysWhere(selector->filter)) return;
   if (selector->zones.empty() && selector->filter == ir::Filter{} && discourse.shown &&
       discourse.each_said.count(selector->slot) > 0) {
     // 查看三张牌，将每张牌…: each of those.
@@ -219,16 +250,11 @@ void Composer::AskFromWhere(ir::Objects& objects, const Going& going) {
     selector->filter = {range, ir::Is{ir::Reference{range, ir::Bound{*discourse.shown}}}};
     return;
   }
-  if (selector->zones.empty() && (going.is_entering || going.is_leaving || going.is_gaining)) {
-    if (IsAmongShown(*selector, going)) return;
-    const bool in_hand = going.is_entering;
-    const auto option = choices_.Choose(
-        ir::Ambiguity::MissingZone, selector->range,
-        {in_hand ? "from the hand" : FromThe(roles_.play_called), FromThe(roles_.spent_called)});
-    selector->zones = {option == 1 ? roles_.spent : in_hand ? roles_.hand : roles_.play};
+  if (selector->zones.empty() && going.IsTold()) {
+    if (!IsAmongShown(*selector, going)) selector->zones = {AskWhichZone(*selector, going)};
     return;
   }
-  if (!is_rest || selector->whose != ir::Player::Unstated) return;
+  if (!is_somebodys || selector->whose != ir::Player::Unstated) return;
   // 对方将休息区中的…: each player has one, and it is said who does it.
   // Rule: [Zero 1.20, 200.2].
   if (discourse.clause_player != ir::Player::Unstated) return;

@@ -642,4 +642,123 @@ TEST_CASE("so much of the next damage may be said in two ways", "[parser][zero:6
             "防止我方战斗区中的一张『甲』在本回合中下次将要受到的伤害中的500点。", kTactic);
 }
 
+TEST_CASE("who picks of what the other player has shown is the one or the other",
+          "[parser][zero:602.1][zero:616.1]") {
+  CHECK(Meanings("对方展示手牌，选择其中一张战术牌移出游戏。", kTactic) == 2);
+  CHECK(Meanings("对方查看自己牌组顶的三张牌，选择其中一张送入休息区。", kTactic) == 2);
+  CHECK(Meanings("对方展示手牌，我方选择其中一张战术牌移出游戏。", kTactic) == 1);
+  CHECK(Meanings("对方展示手牌，并由对方选择其中一张战术牌移出游戏。", kTactic) == 1);
+  // Who has shown them goes on.
+  CHECK(Meanings("对方展示手牌并选择其中一张战术牌移出游戏。", kTactic) == 1);
+  CHECK(Meanings("展示我方手牌，选择其中一张战术牌移出游戏。", kTactic) == 1);
+}
+
+TEST_CASE("what is asked of a zone without an owner is asked of the own one or of either",
+          "[parser][zero:200.2][zero:610.1]") {
+  CHECK(Meanings("如果休息区中有四张以上的牌，此牌（攻）+500。") == 2);
+  CHECK(Meanings("【登场时】如果资源区中没有横置的牌，抽一张牌。") == 2);
+  CHECK(Meanings("如果战斗区中有『甲』，此牌（攻）+500。") == 2);
+  for (const char* whose : {"我方", "对方", "双方"}) {
+    const std::string words(whose);
+    CHECK(Meanings("如果" + words + "休息区中有四张以上的牌，此牌（攻）+500。") == 1);
+    CHECK(Meanings("如果" + words + "战斗区中有『甲』，此牌（攻）+500。") == 1);
+  }
+  // Whose these are is known.
+  CHECK(Meanings("【登场时】展示对方手牌，如果其中有战术牌，抽一张牌。") == 1);
+}
+
+TEST_CASE("what is put into the deck or into life comes from any zone where none is said",
+          "[parser][zero:320.5]") {
+  CHECK(Meanings("【登场时】将一张『甲』加入生命区。") == 3);
+  CHECK(Meanings("【登场时】将一张费用2以下的角色牌放置到牌组底。") == 3);
+  CHECK(Meanings("【登场时】将一张战术牌加入生命区。") == 2);
+  CHECK(Meanings("【登场时】将手牌中的一张『甲』加入生命区。") == 1);
+  CHECK(Meanings("【登场时】将我方休息区中的一张战术牌加入生命区。") == 1);
+}
+
+TEST_CASE("其玩家 is its controller or its owner", "[parser][zero:611.1][zero:612.1]") {
+  CHECK(Meanings("破坏战斗区中的一张装备牌，其玩家抽一张牌。", kTactic) == 2);
+  CHECK(Meanings("破坏战斗区中的一张装备牌，其主人抽一张牌。", kTactic) == 2);
+  CHECK(Meanings("破坏战斗区中的一张装备牌，其控制者抽一张牌。", kTactic) == 1);
+  CheckSame("破坏战斗区中的一张装备牌，其拥有者抽一张牌。",
+            "破坏战斗区中的一张装备牌，其持有者抽一张牌。", kTactic);
+}
+
+TEST_CASE("各选择 of both sides is done by the own player or by each", "[parser][zero:102.3]") {
+  CHECK(Meanings("【登场时】从双方的战斗区中各选择一张装备牌破坏。") == 2);
+  CHECK(Meanings("【登场时】双方的资源区中各选择一张牌，将其移出游戏。") == 2);
+  CHECK(Meanings("【登场时】我方从双方的战斗区中各选择一张装备牌破坏。") == 1);
+  CHECK(Meanings("【登场时】双方玩家各自选择自己资源区中的一张牌，将其移出游戏。") == 1);
+}
+
+TEST_CASE("对方自己的 is said of the opponent", "[parser][zero:610.3]") {
+  CheckSame("对方可以重置对方自己战斗区中的一张角色牌。", "对方可以重置自己战斗区中的一张角色牌。",
+            kTactic);
+}
+
+TEST_CASE("前者 and 后者 are the first and the second of two", "[parser][zero:705.8]") {
+  const char* both = "选择我方战斗区中的一张角色牌和对方战斗区中的一张装备牌，";
+  CheckSame((both + std::string("前者本回合不能防御。")).c_str(),
+            (both + std::string("那张角色牌本回合不能防御。")).c_str(), kTactic);
+  CheckSame((both + std::string("破坏后者。")).c_str(),
+            (both + std::string("破坏那张装备牌。")).c_str(), kTactic);
+}
+
+TEST_CASE("那张牌 behind two that are tapped is the one or the other", "[parser][zero:601.1]") {
+  const std::string both = "将我方战斗区中的一张角色牌和对方战斗区中的一张角色牌各自横置，然后破坏";
+  CHECK(Meanings(both + "那张牌。", kTactic) == 2);
+  CHECK(Meanings(both + "那张对方的角色牌。", kTactic) == 1);
+}
+
+TEST_CASE("effects that are excepted come through what is forbidden", "[parser][zero:705.6]") {
+  const ir::Ability shield = Only("此牌不会被对方的效果破坏，但对方的战术牌的效果除外。");
+  const auto& rule = std::get<ir::Constrain>(shield.effect.node);
+  REQUIRE(rule.by.has_value());
+  const auto& parts = std::get<ir::AllOf>(rule.by->node).parts;
+  REQUIRE(parts.size() == 2);
+  CHECK(std::holds_alternative<ir::ControlledBy>(parts[0].node));
+  CHECK(std::holds_alternative<ir::NoneOf>(parts[1].node));
+  CHECK(Meanings("我方战斗区中的『甲』不会因对方的效果离开战斗区，对方的事件牌的效果除外。") == 1);
+}
+
+TEST_CASE("what stands before 并 goes with either of the deeds joined by 或, or with the first",
+          "[parser][zero:700.9]") {
+  CHECK(Meanings("抽一张牌并破坏一张装备牌或横置一张角色牌。", kTactic) == 2);
+  CHECK(Meanings("抽一张牌并横置或重置一张角色牌。", kTactic) == 1);
+  CHECK(Meanings("选择以下一项：抽一张牌并破坏一张装备牌；横置一张角色牌。", kTactic) == 1);
+}
+
+TEST_CASE("或 before 和 joins its neighbours, or all before it", "[parser][zero:306.7]") {
+  CHECK(Meanings("如果我方战斗区中有『甲』或『乙』和『丙』，此牌（攻）+500。") == 2);
+  CHECK(Meanings(
+            "如果我方战斗区中有『甲』，或者我方战斗区中同时有『乙』和『丙』，此牌（攻）+500。") ==
+        1);
+}
+
+TEST_CASE("a noun behind 『甲』和『乙』 belongs to both, or without 的 to the last",
+          "[parser][zero:306.7]") {
+  CHECK(Meanings("我方战斗区中的『甲』和『乙』角色牌（攻）+500。") == 2);
+  CHECK(Meanings("我方战斗区中的『甲』和『乙』的角色牌（攻）+500。") == 1);
+  CHECK(Meanings("我方战斗区中的『甲』角色牌和『乙』角色牌（攻）+500。") == 1);
+}
+
+TEST_CASE("a state before two nouns joined by 的 is of what bears, or of what is borne",
+          "[parser][zero:319.6]") {
+  CHECK(Meanings("废弃对方战斗区中横置的角色牌的一张装备牌。", kTactic) == 2);
+  CHECK(Meanings("废弃装备在对方战斗区中一张横置的角色牌上的一张装备牌。", kTactic) == 1);
+}
+
+TEST_CASE("so much damage held back of two is so much of each, or of both",
+          "[parser][zero:607.5]") {
+  CHECK(Meanings("本回合，防止我方战斗区中的两张角色牌将要受到的1000点伤害。", kTactic) == 2);
+  CHECK(Meanings("本回合，防止我方战斗区中的两张角色牌各自将要受到的1000点伤害。", kTactic) == 1);
+  CHECK(Meanings("本回合，防止我方战斗区中的一张角色牌将要受到的1000点伤害。", kTactic) == 1);
+}
+
+TEST_CASE("此效果清算时 says when something is chosen or declared", "[parser][zero:705.8]") {
+  CheckSame("支付（2）：此效果清算时选择对方战斗区中的一张角色牌，其本回合不能攻击。",
+            "支付（2）：选择对方战斗区中的一张角色牌，其本回合不能攻击。");
+  CHECK(Meanings("支付（2）：此效果清算时宣言一个数字，破坏费用与该数字相同的一张角色牌。") == 1);
+}
+
 }  // namespace caiding::parser

@@ -62,12 +62,7 @@ ir::Filter Bearing(Lowerer& lower, const Derivation& adjective) {
   if (np == nullptr)
     return {lower.RangeOf(adjective),
             ir::AttachedTo{lower.SelfReference(lower.Need(adjective, Rule::selfWord))}};
-  const ir::Objects to = lower.OnePhrase(*np);
-  const auto* reference = std::get_if<ir::Reference>(&to.node);
-  // Of one of a sort nothing is picked here.
-  if (reference == nullptr) lower.Fail(adjective);
-  return {lower.RangeOf(adjective),
-          ir::AttachedTo{reference == nullptr ? ir::Reference{} : *reference}};
+  return {lower.RangeOf(adjective), ir::AttachedTo{lower.PickedBearer(*np)}};
 }
 
 }  // namespace caiding::parser

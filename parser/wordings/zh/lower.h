@@ -119,6 +119,8 @@ class Lowerer {
                              const std::vector<StandsBefore>& before);
   void CheckList(const Derivation& np);
   void ShareAmong(std::vector<ir::Objects>& objects);
+  void AskWhoseNoun(const Derivation& np, std::vector<ir::Objects>& objects);
+  ir::Reference PickedBearer(const Derivation& np);
   void EachOfThem(const Derivation& each, std::vector<ir::Objects>& objects,
                   const std::vector<StandsBefore>& before);
   SaidBefore ReadBefore(const Derivation& term, ir::Selector& selector,
@@ -139,6 +141,7 @@ class Lowerer {
   ir::Selector OfOtherSide(ir::Selector& own);
   bool MeanTheRest(ir::Selector& selector, const std::vector<ir::Filter>& filters) const;
   ir::Player PlayerOfCard(const Derivation& whose);
+  ir::Player OwnerOrController(const Derivation& words);
   ir::Reference ThatSort(const Derivation& sort, ir::KindId kind);
   void AskAttackingWhen(const Derivation& term, bool is_counted, const ir::Selector& selector,
                         std::vector<ir::Filter>& filters);
@@ -188,6 +191,7 @@ class Lowerer {
   ir::Filter DeclaredSort(const Derivation& sort);
   ir::Filter KeywordState(const Derivation& state);
   ir::Reference Anaphor(const Derivation& anaphor);
+  ir::Reference OneOfTwo(const Derivation& word);
   ir::Reference SelfReference(const Derivation& self);
   ir::Reference ReferenceOf(const Derivation& np);
   ir::Reference ReferenceTo(const ir::Objects& objects, const Derivation& np);
@@ -271,6 +275,7 @@ class Lowerer {
   ir::Quantity DoneCount(const Derivation& count);
   ir::Quantity CountedEach(const Derivation& each);
   void OwnMoment(const Derivation& words);
+  void AskWhoseCounted(ir::Selector& counted);
   ir::Quantity EachCount(const Derivation& each);
   ir::Selector EachCounted(const Derivation& each);
   ir::Shared SharedSort(const Derivation& word);
@@ -489,6 +494,7 @@ class Lowerer {
   ir::Condition FightsState(const Derivation& state);
   ir::Condition States(const Derivation& states);
   ir::Condition State(const Derivation& state);
+  ir::Player AskWhoseZone(const std::vector<ir::ZoneId>& zones, ir::SourceRange range);
   ir::Condition ExistsState(const Derivation& state);
   bool LacksOnlyBoth(const Derivation& np, const ir::Selector& cards, ir::SourceRange range);
   ir::Condition BelowState(const Derivation& state);
@@ -633,8 +639,15 @@ class Lowerer {
   ir::Effect MoveVerb(const VerbPhrase& verb);
   std::vector<ir::Objects> MovedOf(const VerbPhrase& verb);
   std::vector<ir::Effect> AskWhoPicks(const VerbPhrase& verb, std::vector<ir::Objects>& objects);
+  /// What is picked of each side, and whether each player picks the own one.
+  struct OfSides {
+    std::vector<ir::Objects> objects;
+    bool is_each = false;
+  };
+  OfSides OfEachSide(const VerbPhrase& verb, const Derivation& each,
+                     const std::vector<ir::Objects>& objects);
   ir::Effect MoveOfEachSide(const VerbPhrase& verb, const Derivation& each,
-                            std::vector<ir::Objects> objects);
+                            const std::vector<ir::Objects>& objects);
   ir::Effect BareMoveVerb(const VerbPhrase& verb);
   ir::Effect EnterVerb(const VerbPhrase& verb);
   ir::Effect BackVerb(const VerbPhrase& verb);
@@ -672,6 +685,8 @@ class Lowerer {
   ir::Filter MarkedWith(std::u32string marker, ir::SourceRange range) const;
   ir::Effect UpToSoMany(const Derivation& limit, ir::PutMarkers put, ir::SourceRange range);
   void FromDeck(const Derivation& verb, const std::u32string& marker);
+  ir::Effect PickedDeed(const Derivation& deed, const ir::Objects& those);
+  ir::Effect EachSideVerb(const VerbPhrase& verb);
   ir::Effect PickedVerb(const Derivation& verb, ir::Player who);
   ir::Effect TradeStat(const VerbPhrase& verb);
   ir::Effect SwapStatsVerb(const VerbPhrase& verb);
@@ -795,6 +810,8 @@ class Lowerer {
   bool IsAnyThatEnters(const ir::Objects& subject) const;
   std::optional<ir::Filter> EntryWay(const Derivation& words);
   ir::Constrain Unaffected(const Derivation& words, const ir::Objects& subject);
+  void LetThrough(const Derivation& except, ir::Constrain& rule);
+  ir::Effect PlainRestriction(const Derivation& restriction, const ir::Objects& subject);
   std::optional<ir::Filter> NotAnyEffect(const std::optional<ir::Filter>& by,
                                          const Derivation& deed);
   void Away(const Derivation& away, ir::Constrain& constrain);

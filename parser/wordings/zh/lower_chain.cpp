@@ -148,12 +148,12 @@ ir::Selector* OwnZoneOf(ir::Objects& objects, const Roles& roles) {
 }
 
 /// 对方抽两张牌，舍弃一张手牌: a clause that names nobody goes on with the player before, or is the
-/// own player's. Who draws is said by a rule. Rule: [Zero 1.20, 602.1].
-void AskWhoGoesOn(const Part& before, Part& part, const Roles& roles, Choices& choices,
+/// own player's. Who draws is said by a rule. True: it was asked. Rule: [Zero 1.20, 602.1].
+bool AskWhoGoesOn(const Part& before, Part& part, const Roles& roles, Choices& choices,
                   ir::SourceRange range) {
   const bool is_open = before.doer == ir::Player::Opponent && !part.doer && !part.is_tight &&
                        !part.is_apart && part.kind == Part::Kind::Act;
-  if (!is_open) return;
+  if (!is_open) return false;
   auto* discard = std::get_if<ir::Discard>(&part.effect.node);
   auto* scrap = std::get_if<ir::Scrap>(&part.effect.node);
   auto* move = std::get_if<ir::Move>(&part.effect.node);
@@ -162,13 +162,70 @@ void AskWhoGoesOn(const Part& before, Part& part, const Roles& roles, Choices& c
                       : move != nullptr  ? &move->what
                                          : nullptr;
   ir::Selector* cards = what == nullptr ? nullptr : OwnZoneOf(*what, roles);
-  if (cards == nullptr) return;
+  if (cards == nullptr) return false;
   if (choices.Choose(ir::Ambiguity::Grouping, range,
                      {"the own player's", "of the player of the clause before"}) == 0)
-    return;
+    return true;
   if (discard != nullptr) discard->who = ir::Player::Opponent;
   if (scrap != nullptr) scrap->who = ir::Player::Opponent;
   if (move != nullptr) cards->whose = ir::Player::Opponent;
+  return true;
+}
+
+/// 其中一张: some of those, picked by somebody.
+bool IsSomeOf(const ir::Selector& cards, std::uint8_t those) {
+  if (cards.count.kind == ir::CountKind::All || cards.picking == ir::Picking::Random) return false;
+  bool is_of = false;
+  const auto look = [&](const ir::Is& is) {
+    const auto* bound = std::get_if<ir::Bound>(&is.object.node);
+    is_of = is_of || (bound != nullptr && bound->slot == those);
+  };
+  ir::Walk(cards.filter, look);
+  return is_of;
+}
+
+/// What an effect picks of those cards where it names nobody; null: nothing, or several times.
+ir::Objects* PickedOfThose(ir::Effect& effect, std::uint8_t those) {
+  std::vector<ir::Objects*> picked;
+  auto look = [&](ir::Objects& objects) {
+    const auto* cards = std::get_if<ir::Selector>(&objects.node);
+    if (cards != nullptr && IsSomeOf(*cards, those)) picked.push_back(&objects);
+  };
+  ir::Walk(effect, look);
+  return picked.size() == 1 ? picked.front() : nullptr;
+}
+
+/// The same, where that player picks first what it is done to. Rule: [Zero 1.20, 705.8].
+void PickFirstBy(ir::Player who, ir::Objects& picked, ir::Effect& effect) {
+  const ir::SourceRange range = effect.range;
+  ir::Selector cards = std::get<ir::Selector>(picked.node);
+  cards.picking = ir::Picking::Chosen;
+  picked = Again(picked);
+  ir::Effect pick{range, ir::Pick{who, std::move(cards)}};
+  ir::Effect done = std::move(effect);
+  effect = {range, ir::Sequence{{std::move(pick), std::move(done)}}};
+}
+
+/// 对方展示手牌，选择其中一张移出游戏: the own player picks, or who has shown. Where nobody is
+/// named, a rule tells who draws and not who picks. Rule: [Zero 1.20, 602.1], [Zero 1.20, 616.1].
+void AskWhoPicksOfShown(const Part& before, Part& part, std::uint8_t shown, Choices& choices) {
+  const bool is_open = before.doer == ir::Player::Opponent && !part.doer && !part.is_tight &&
+                       !part.is_apart && part.kind == Part::Kind::Act;
+  if (!is_open) return;
+  ir::Pick* pick = nullptr;
+  auto look = [&](ir::Pick& one) {
+    if (one.who == ir::Player::Unstated && IsSomeOf(one.what, shown)) pick = &one;
+  };
+  ir::Walk(part.effect, look);
+  ir::Objects* picked = pick != nullptr ? nullptr : PickedOfThose(part.effect, shown);
+  if (pick == nullptr && picked == nullptr) return;
+  if (choices.Choose(ir::Ambiguity::Picking, part.range,
+                     {"the effect's own player picks", "who has shown them picks"}) == 0)
+    return;
+  if (pick != nullptr)
+    pick->who = ir::Player::Opponent;
+  else
+    PickFirstBy(ir::Player::Opponent, *picked, part.effect);
 }
 
 /// Of which cards something is stated: all of a sort.
@@ -219,9 +276,11 @@ void AskWherePlaceGoesOn(Part& before, Part& part, Choices& choices, ir::SourceR
 }
 
 /// What a clause leaves open and the one before tells: who does it, and where.
-void AskWhatGoesOn(std::vector<Part>& parts, Part& part, const Roles& roles, Choices& choices) {
+void AskWhatGoesOn(std::vector<Part>& parts, Part& part, const Roles& roles,
+                   const std::optional<std::uint8_t>& shown, Choices& choices) {
   if (parts.empty()) return;
-  AskWhoGoesOn(parts.back(), part, roles, choices, part.range);
+  const bool is_asked = AskWhoGoesOn(parts.back(), part, roles, choices, part.range);
+  if (shown && !is_asked) AskWhoPicksOfShown(parts.back(), part, *shown, choices);
   AskWherePlaceGoesOn(parts.back(), part, choices, part.range);
 }
 
@@ -500,7 +559,8 @@ bool GoesIntoBefore(Lowerer& lower, const Derivation*& either, bool is_and,
     return true;
   }
   const bool is_more = !parts.empty() && (is_and || part.is_then);
-  return is_more && lower.composer().AskWhatAndOfDeeds(parts.back(), part);
+  return is_more && (lower.composer().AskWhatAndOfDeeds(parts.back(), part) ||
+                     (is_and && lower.composer().AskWhatBeforeAnd(parts.back(), part)));
 }
 
 /// Puts a clause behind those before, and what it says is done otherwise behind it.
@@ -586,7 +646,7 @@ std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
     if (!parts.empty() && parts.back().is_list && SpeaksOfOption(parts.back().effect, part))
       Fail(*child);
     if (IsOfBefore(*child, parts, part)) continue;
-    AskWhatGoesOn(parts, part, roles_, choices_);
+    AskWhatGoesOn(parts, part, roles_, discourse_.shown, choices_);
     if (GoesIntoBefore(*this, either, is_and, parts, part)) continue;
     either = part.kind == Part::Kind::Act ? EitherIn(*child) : nullptr;
     if (either != nullptr) composer_.AskOneSort(part, RangeOf(*either));
@@ -630,15 +690,8 @@ void Lowerer::PickedBySomebody(const Derivation& words, std::vector<Part>& parts
   };
   ir::Walk(before.effect, look);
   if (picked.size() != 1) return Fail(words);
-  const ir::SourceRange range = before.effect.range;
   const bool is_own = !Says(words, U"对方");
-  ir::Selector cards = std::get<ir::Selector>(picked.front()->node);
-  cards.picking = ir::Picking::Chosen;
-  *picked.front() = Again(*picked.front());
-  ir::Effect pick{range,
-                  ir::Pick{is_own ? ir::Player::Unstated : ir::Player::Opponent, std::move(cards)}};
-  ir::Effect done = std::move(before.effect);
-  before.effect = {range, ir::Sequence{{std::move(pick), std::move(done)}}};
+  PickFirstBy(is_own ? ir::Player::Unstated : ir::Player::Opponent, *picked.front(), before.effect);
 }
 
 /// …，那张牌以横置的状态进入: how what the clause before it moves comes to lie there.
@@ -1365,6 +1418,8 @@ ir::Effect Lowerer::PreventedAct(const Derivation& act) {
     if (prevent.amount) Fail(*amount);
     prevent.amount = Amount(*amount);
   }
+  if (const Derivation* each = Child(act, Rule::eachSide)) OwnAll(*each);
+  if (HasInside(act, Rule::totalWord)) Fail(act);  // 防止 says so.
   if (!prevent.life) prevent.what = OnePhrase(Need(act, Rule::np));
   return {RangeOf(act), std::move(prevent)};
 }

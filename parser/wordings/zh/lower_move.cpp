@@ -88,7 +88,7 @@ ir::Effect Lowerer::MoveVerb(const VerbPhrase& verb) {
     for (ir::Objects& one : objects) PutFrom(*from, one);
   }
   if (const Derivation* each = Child(verb.node, Rule::eachSide))
-    return MoveOfEachSide(verb, *each, std::move(objects));
+    return MoveOfEachSide(verb, *each, objects);
   const bool is_for_other = EntersForOther(verb.node, objects);
   std::vector<ir::Effect> picks = PickFirst(verb, objects);
   if (picks.empty()) picks = AskWhoPicks(verb, objects);
@@ -158,14 +158,14 @@ void Lowerer::PutAmongDone(const Derivation& set, const Derivation& among, ir::S
 
 /// 从双方的休息区中各一张: one of each side. Who does not say that it chooses may
 /// mean that each player does.
-ir::Effect Lowerer::MoveOfEachSide(const VerbPhrase& verb, const Derivation& each,
-                                   std::vector<ir::Objects> objects) {
+Lowerer::OfSides Lowerer::OfEachSide(const VerbPhrase& verb, const Derivation& each,
+                                     const std::vector<ir::Objects>& objects) {
   OwnAll(each);
-  auto* cards = objects.size() == 1 ? std::get_if<ir::Selector>(&objects[0].node) : nullptr;
+  const auto* cards = objects.size() == 1 ? std::get_if<ir::Selector>(&objects[0].node) : nullptr;
   // 双方玩家从自己的休息区中各选一张: each of them does, which 各 says again.
   const bool is_said = discourse_.clause_player == ir::Player::EachPlayer && cards != nullptr &&
                        cards->whose != ir::Player::Either && cards->whose != ir::Player::Opponent;
-  if (is_said) return MoveLike(verb.node, std::move(objects));
+  if (is_said) return {objects, false};
   if (cards == nullptr || cards->whose != ir::Player::Either || IsAnother(verb.who)) {
     Fail(each);
     return {};
@@ -179,7 +179,7 @@ ir::Effect Lowerer::MoveOfEachSide(const VerbPhrase& verb, const Derivation& eac
   const ir::Objects own{objects[0].range, yours};
   if (is_each) {
     discourse_.last_objects = {Again(own)};
-    return {verb.range, ir::EachPlayerDoes{ir::Box<ir::Effect>(MoveLike(verb.node, {own}))}};
+    return {{own}, true};
   }
   ir::Selector theirs = *cards;
   theirs.whose = ir::Player::Opponent;
@@ -187,7 +187,16 @@ ir::Effect Lowerer::MoveOfEachSide(const VerbPhrase& verb, const Derivation& eac
   composer_.Remember(theirs);
   const ir::Objects others{objects[0].range, std::move(theirs)};
   discourse_.last_objects = {Again(own), Again(others)};
-  return MoveLike(verb.node, {own, others});
+  return {{own, others}, false};
+}
+
+ir::Effect Lowerer::MoveOfEachSide(const VerbPhrase& verb, const Derivation& each,
+                                   const std::vector<ir::Objects>& objects) {
+  OfSides sides = OfEachSide(verb, each, objects);
+  if (sides.objects.empty()) return {};
+  ir::Effect moved = MoveLike(verb.node, std::move(sides.objects));
+  if (!sides.is_each) return moved;
+  return {verb.range, ir::EachPlayerDoes{ir::Box<ir::Effect>(std::move(moved))}};
 }
 
 /// 登场一张角色牌.
@@ -322,9 +331,14 @@ Composer::Going Lowerer::GoingOf(const Derivation& destination) const {
   };
   const bool is_deck = to.rule == Rule::toDeck || is_named(roles_.deck);
   const bool is_hand = to.rule == Rule::toHand || is_named(roles_.hand);
+  const bool is_life_or_pool =
+      zone != nullptr &&
+      composer_.IsOfEachPlayer({ir::FindId<ir::ZoneId>(vocabulary_.zones, Words(*zone))}) &&
+      !is_named(roles_.spent);
   return {.is_entering = to.rule == Rule::toPlay,
           .is_leaving = to.rule == Rule::toRemoved || (is_deck && Says(to, U"放回")),
-          .is_gaining = is_hand && Says(to, U"加入")};
+          .is_gaining = is_hand && Says(to, U"加入"),
+          .is_put = (is_deck && !Says(to, U"回")) || is_life_or_pool};
 }
 
 /// 将对方战斗区中的一张角色牌移动到我方战斗区: it does not enter, but is controlled by another.

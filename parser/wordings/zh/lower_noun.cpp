@@ -49,6 +49,7 @@ std::vector<ir::Objects> Lowerer::Phrase(const Derivation& np) {
       before.emplace_back();
     }
   }
+  if (objects.size() > 1) AskWhoseNoun(np, objects);
   if (objects.size() > 1) ShareAmong(objects);
   if (objects.size() > 1) AskWhoseTotal(np, objects);
   if (objects.size() > 1) ShareWhatStandsBefore(np, objects, before);
@@ -79,8 +80,14 @@ std::vector<ir::Objects> Lowerer::SoManyThings(const Derivation& term) {
           return reference != nullptr && std::holds_alternative<ir::Bound>(reference->node);
         });
     if (!are_picked) return {};
-    if (says_it && choices_.Choose(ir::Ambiguity::Antecedent, RangeOf(term),
-                                   {"one of them", "each of them"}) == 0)
+    // 各选择一张，将其破坏: each.
+    const bool is_each = std::all_of(last.begin(), last.end(), [&](const ir::Objects& one) {
+      const auto& bound = std::get<ir::Bound>(std::get<ir::Reference>(one.node).node);
+      return discourse_.each_said.count(bound.slot) > 0;
+    });
+    if (says_it && !is_each &&
+        choices_.Choose(ir::Ambiguity::Antecedent, RangeOf(term),
+                        {"one of them", "each of them"}) == 0)
       return {};
     OwnAll(term);
     return last;
@@ -99,6 +106,47 @@ std::vector<ir::Objects> Lowerer::SoManyThings(const Derivation& term) {
   if (many < 2 || things.size() != many) return {};
   OwnAll(term);
   return things;
+}
+
+namespace {
+
+/// The one head of a term; null: it has several, or none.
+const Derivation* HeadOf(const Lowerer& lower, const Derivation& term) {
+  const Derivation* core = lower.Child(term, Rule::core);
+  const Derivation* group = core == nullptr ? nullptr : lower.Child(*core, Rule::headGroup);
+  const Derivation* head = group == nullptr ? nullptr : lower.Child(*group, Rule::head);
+  return head == nullptr ? nullptr : head->children[0].get();
+}
+
+}  // namespace
+
+/// 『A』和『B』角色牌: the noun is said of both, or of the last only, where 『A』 is whatever is
+/// called so. 306 tells what 『A』 is by itself. Rule: [Zero 1.20, 306.7].
+void Lowerer::AskWhoseNoun(const Derivation& np, std::vector<ir::Objects>& objects) {
+  const auto terms = ChildrenOf(np, Rule::npTerm);
+  const Derivation* noun = HeadOf(*this, *terms.back());
+  if (terms.size() != objects.size() || noun == nullptr || noun->rule != Rule::kindWord) return;
+  const std::u32string_view before(text_.text.data(), noun->begin);
+  const bool says_of = before.ends_with(U"』的");
+  if (!before.ends_with(U"』") && !says_of) return;
+  for (std::size_t i = 0; i + 1 < terms.size(); ++i) {
+    const Derivation* head = HeadOf(*this, *terms[i]);
+    const bool is_name = head != nullptr && head->rule == Rule::nameSequence &&
+                         std::holds_alternative<ir::Selector>(objects[i].node);
+    if (!is_name || Child(*terms[i], Rule::partTail) != nullptr) return;
+  }
+  if (choices_.Choose(ir::Ambiguity::Grouping, RangeOf(np),
+                      {"the noun is said of all of them", "it is said of the last only"}) == 1) {
+    if (says_of) choices_.Break(kSharedHead, RangeOf(np));
+    return;
+  }
+  for (std::size_t i = 0; i + 1 < objects.size(); ++i) {
+    auto& cards = std::get<ir::Selector>(objects[i].node);
+    std::vector<ir::Filter> parts{cards.filter};
+    if (const auto* all = std::get_if<ir::AllOf>(&cards.filter.node)) parts = all->parts;
+    parts.push_back(KindFilter(*noun));
+    cards.filter = Both(std::move(parts), cards.range);
+  }
 }
 
 /// 其中一张角色牌与一张战术牌: both are among them. Rule: [Zero 1.20, 614.1].
@@ -822,7 +870,11 @@ ir::Objects Lowerer::Term(const Derivation& term) {
   const Derivation& core = Need(term, Rule::core);
   const Derivation* group = Child(core, Rule::headGroup);
   const Derivation* head = group == nullptr ? nullptr : Child(*group, Rule::head);
-  if (group != nullptr && (head == nullptr || head->children[0]->rule != Rule::kindWord))
+  // 『A』的一张装备牌 may be what 『A』 bears as well.
+  const bool is_name = head != nullptr && head->children[0]->rule == Rule::nameSequence &&
+                       Child(*borne, Rule::quantity) != nullptr;
+  if (group != nullptr &&
+      (head == nullptr || (head->children[0]->rule != Rule::kindWord && !is_name)))
     Fail(*borne);
   ir::Objects bearer = BareTerm(term);
   stands_before_ = {};
@@ -839,13 +891,26 @@ ir::Objects Lowerer::Term(const Derivation& term) {
   return what;
 }
 
+/// 装备在一张角色牌上的: what bears is picked before what is borne. Rule: [Zero 1.20, 319.6].
+ir::Reference Lowerer::PickedBearer(const Derivation& np) {
+  const ir::Objects bearer = OnePhrase(np);
+  if (const auto* reference = std::get_if<ir::Reference>(&bearer.node)) return *reference;
+  const auto& cards = std::get<ir::Selector>(bearer.node);
+  // In a condition nothing is picked.
+  if (discourse_.is_weak_place || in_event_) Fail(np);
+  on_the_way_.push_back(cards);
+  return {bearer.range, ir::Bound{cards.slot}};
+}
+
 namespace {
 
 /// What may be said of a card that bears and of one that is borne alike.
 bool MayBeOfEither(const Lowerer& lower, const Derivation& adjective) {
   const Rule rule = adjective.children[0]->rule.As<Rule>();
   const bool is_known = rule == Rule::markerAdjective || rule == Rule::costAdjective ||
-                        rule == Rule::colourAdjective || rule == Rule::nameAdjective;
+                        rule == Rule::colourAdjective || rule == Rule::nameAdjective ||
+                        lower.HasInside(adjective, Rule::tappedAdjective) ||
+                        lower.HasInside(adjective, Rule::uprightAdjective);
   return is_known && lower.Words(adjective).ends_with(U"的");
 }
 
@@ -1479,6 +1544,8 @@ ir::Player Lowerer::PlayerOf(const Derivation& player) {
     return word.ends_with(U"对方") ? ir::Player::Opponent : ir::Player::You;
   }
   if (const Derivation* whose = Child(player, Rule::cardsPlayer)) return PlayerOfCard(*whose);
+  if (const Derivation* its = Child(player, Rule::itsPlayer))
+    return Says(*its, U"有者") ? ir::Player::ItsOwner : OwnerOrController(*its);
   if (word[0] == U'各') {
     if (discourse_.last_player != ir::Player::EachPlayer) Fail(player);
     return ir::Player::EachPlayer;
@@ -1488,13 +1555,18 @@ ir::Player Lowerer::PlayerOf(const Derivation& player) {
   return ir::Player::You;
 }
 
-/// 该牌的控制者, 该牌的持有者; 该牌的玩家 may be either. Rule: [Zero 1.20, 611.1],
-/// [Zero 1.20, 612.1].
+/// 该牌的控制者, 该牌的持有者, 该牌的玩家.
 ir::Player Lowerer::PlayerOfCard(const Derivation& whose) {
   const std::u32string_view word = Words(whose);
   if (word == U"控制者") return ir::Player::ItsController;
-  if (word != U"玩家") return ir::Player::ItsOwner;
-  return choices_.Choose(ir::Ambiguity::Antecedent, RangeOf(whose),
+  const bool is_open = word == U"玩家" || word == U"主人";
+  return is_open ? OwnerOrController(whose) : ir::Player::ItsOwner;
+}
+
+/// 该牌的玩家, 其玩家, 其主人: who controls it, or who owns it. Rule: [Zero 1.20, 611.1],
+/// [Zero 1.20, 612.1].
+ir::Player Lowerer::OwnerOrController(const Derivation& words) {
+  return choices_.Choose(ir::Ambiguity::Antecedent, RangeOf(words),
                          {"its controller", "its owner"}) == 0
              ? ir::Player::ItsController
              : ir::Player::ItsOwner;
@@ -1799,6 +1871,7 @@ ir::Reference Lowerer::Anaphor(const Derivation& anaphor) {
     if (!discourse_.item) Fail(anaphor);
     return {RangeOf(anaphor), ir::Bound{discourse_.item.value_or(0)}};
   }
+  if (inner.rule == Rule::ofTwo) return OneOfTwo(inner);
   ir::KindId kind;
   if (const Derivation* head = Child(inner, Rule::anaphorHead)) {
     for (const std::u32string_view told : own_.kinds_told) {
@@ -1828,6 +1901,17 @@ ir::Reference Lowerer::Anaphor(const Derivation& anaphor) {
   if (bound != nullptr && !wants_one) discourse_.meant_as_many.insert(bound->slot);
   if (bound != nullptr && !kind.IsNone()) discourse_.meant_kinds.emplace(bound->slot, kind);
   return meant;
+}
+
+/// 前者, 后者: the first or the second of two that the clause before named together.
+ir::Reference Lowerer::OneOfTwo(const Derivation& word) {
+  const auto& last = discourse_.last_objects;
+  const bool is_former = Says(word, U"前");
+  const auto* one =
+      last.size() != 2 ? nullptr
+                       : std::get_if<ir::Reference>(&(is_former ? last.front() : last.back()).node);
+  if (one == nullptr) Fail(word);
+  return {RangeOf(word), one == nullptr ? ir::ReferenceNode{ir::Self{}} : one->node};
 }
 
 /// 那张被选择的牌, 那张攻击的角色牌: of what was spoken of, the one that this is true of.

@@ -165,6 +165,49 @@ ir::Effect Lowerer::PickedShown(const Derivation& verb, ir::Player who) {
   return {range, ir::Sequence{{{range, ir::Pick{who, selector}}, {range, ir::Reveal{those}}}}};
 }
 
+/// What is done to cards that were picked before.
+ir::Effect Lowerer::PickedDeed(const Derivation& deed, const ir::Objects& those) {
+  const ir::SourceRange range = those.range;
+  if (Words(deed) == own_.taps) return {range, ir::Orient{those, true}};
+  if (Words(deed) == own_.resets) return {range, ir::Orient{those, false}};
+  if (Words(deed) == own_.scraps) return {range, ir::Scrap{ir::Player::Unstated, those}};
+  if (Words(deed).ends_with(U"战斗")) return {range, ir::RemoveFromBattle{those}};
+  return {range, ir::Destroy{those}};
+}
+
+/// 从双方的战斗区中各选择一张角色牌破坏: one of each side, by the own player or by each of both.
+/// 610 says whose 我方 is, not who chooses where nobody is named. Rule: [Zero 1.20, 102.3].
+ir::Effect Lowerer::EachSideVerb(const VerbPhrase& verb) {
+  OwnAll(Need(verb.node, Rule::chooseWord));
+  ir::Objects cards = OnePhrase(Need(verb.node, Rule::np));
+  if (const Derivation* from = Child(verb.node, Rule::fromZone)) PutFrom(*from, cards);
+  if (const Derivation* zone = Child(verb.node, Rule::sidesZone)) {
+    Own(*zone);
+    if (const Derivation* tail = Child(*zone, Rule::zoneTail)) OwnAll(*tail);
+    PutFrom(*zone, cards);
+  }
+  OfSides sides = OfEachSide(verb, Need(verb.node, Rule::eachSide), {cards});
+  const Derivation* deed = Child(verb.node, Rule::pickedDeed);
+  if (deed != nullptr) OwnAll(*deed);
+  if (deed != nullptr && Says(*deed, U"舍")) Fail(*deed);  // A hand is its player's alone.
+  ir::Sequence steps;
+  for (ir::Objects& one : sides.objects) {
+    auto* picked = std::get_if<ir::Selector>(&one.node);
+    if (picked == nullptr) continue;
+    picked->picking = ir::Picking::Chosen;
+    discourse_.each_said.insert(picked->slot);
+    discourse_.picks.push_back(picked->slot);
+    steps.steps.push_back({one.range, ir::Pick{verb.who, *picked}});
+  }
+  for (const ir::Objects& one : sides.objects) {
+    if (deed != nullptr) steps.steps.push_back(PickedDeed(*deed, Again(one)));
+  }
+  ir::Effect effect{verb.range, std::move(steps)};
+  if (!sides.is_each) return effect;
+  verb.part.doer = ir::Player::EachPlayer;
+  return {verb.range, ir::EachPlayerDoes{ir::Box<ir::Effect>(std::move(effect))}};
+}
+
 /// 选择一张角色牌并破坏: picked by that word, and then it happens to it.
 ir::Effect Lowerer::PickedVerb(const Derivation& verb, ir::Player who) {
   if (Child(verb, Rule::showWord) != nullptr) return PickedShown(verb, who);
@@ -201,10 +244,7 @@ ir::Effect Lowerer::PickedVerb(const Derivation& verb, ir::Player who) {
   if (const Derivation* among = Child(verb, Rule::fromAmong)) PutAmong(*among, picked);
   const ir::Selector selector = std::get<ir::Selector>(picked.node);
   const ir::Objects those{selector.range, ir::Reference{selector.range, ir::Bound{selector.slot}}};
-  ir::Effect done{range, ir::Destroy{those}};
-  if (Words(deed) == own_.taps) done.node = ir::Orient{those, true};
-  if (Words(deed) == own_.resets) done.node = ir::Orient{those, false};
-  if (Words(deed).ends_with(U"战斗")) done.node = ir::RemoveFromBattle{those};
+  ir::Effect done = PickedDeed(deed, those);
   return {range, ir::Sequence{{{range, ir::Pick{who, selector}}, std::move(done)}}};
 }
 

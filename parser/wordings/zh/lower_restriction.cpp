@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "model/ir/walk.h"
 #include "parser/compose/conventions.h"
 #include "parser/wordings/zh/lower.h"
 
@@ -192,21 +193,23 @@ ir::Constrain Lowerer::Unaffected(const Derivation& words, const ir::Objects& su
   ir::Constrain rule{.subject = subject, .deed = ir::Deed::BeAffected, .by = {}, .duration = {}};
   const Derivation& by = Need(words, Rule::byEffects);
   rule.by = SourceFilter(by);
-  const Derivation* except = Child(words, Rule::exceptEffects);
-  if (except == nullptr) return rule;
-  // …，但对方的角色牌的效果除外: those come through.
-  Own(*except);
-  const std::optional<ir::Filter> through = SourceFilter(Need(*except, Rule::byEffects));
-  if (!through) Fail(*except);
+  if (const Derivation* except = Child(words, Rule::exceptEffects)) LetThrough(*except, rule);
+  return rule;
+}
+
+/// …，但对方的角色牌的效果除外: those come through.
+void Lowerer::LetThrough(const Derivation& except, ir::Constrain& rule) {
+  Own(except);
+  const std::optional<ir::Filter> through = SourceFilter(Need(except, Rule::byEffects));
+  if (!through) Fail(except);
   auto [whose, rest] = ApartFromWhose(through.value_or(ir::Filter{}));
   const auto* of = rule.by ? std::get_if<ir::ControlledBy>(&rule.by->node) : nullptr;
-  const ir::SourceRange range = RangeOf(words);
+  const ir::SourceRange range = RangeOf(except);
   const bool is_same = of != nullptr && (whose == of->player || whose == ir::Player::Unstated);
-  if ((rule.by && !is_same) || (is_same && rest.empty())) Fail(*except);
+  if ((rule.by && !is_same) || (is_same && rest.empty())) Fail(except);
   const ir::Filter no{
       range, ir::NoneOf{{is_same ? Both(std::move(rest), range) : through.value_or(ir::Filter{})}}};
   rule.by = rule.by ? Both({*rule.by, no}, range) : no;
-  return rule;
 }
 
 namespace {
@@ -874,6 +877,22 @@ bool Lowerer::IsAnyThatEnters(const ir::Objects& subject) const {
 }
 
 ir::Effect Lowerer::Restriction(const Derivation& restriction, const ir::Objects& subject) {
+  ir::Effect effect = PlainRestriction(restriction, subject);
+  const Derivation* except = Child(restriction, Rule::exceptEffects);
+  if (except == nullptr) return effect;
+  std::size_t narrowed = 0;
+  auto narrow = [&](ir::Constrain& rule) {
+    // 不能被破坏，但…的效果除外: what an effect does not do would be left out.
+    if (!rule.by) Fail(*except);
+    LetThrough(*except, rule);
+    ++narrowed;
+  };
+  ir::Walk(effect, narrow);
+  if (narrowed == 0) Fail(*except);
+  return effect;
+}
+
+ir::Effect Lowerer::PlainRestriction(const Derivation& restriction, const ir::Objects& subject) {
   Own(restriction);
   const ir::SourceRange range = RangeOf(restriction);
   for (const Rule word :

@@ -83,6 +83,12 @@ void PutThere(Lowerer& lower, const Derivation& np, const Whereabouts& where,
   selector.filter = Both(std::move(filters), range);
 }
 
+/// Cards of which it is not said whose, nor which they are.
+bool IsOfAnybody(const ir::Objects& objects) {
+  const auto* cards = std::get_if<ir::Selector>(&objects.node);
+  return cards != nullptr && cards->whose == ir::Player::Unstated && !SaysWhich(cards->filter);
+}
+
 /// So many as 至少有, 最多有 and 正好有 say.
 ir::ThereAre SoManyThere(Lowerer& lower, const Derivation& state, ir::Selector& selector) {
   const Derivation* lack = lower.Child(state, Rule::lackWord);
@@ -898,6 +904,18 @@ bool Lowerer::LacksOnlyBoth(const Derivation& np, const ir::Selector& cards,
                          {"there is none of either", "not both are there"}) == 1;
 }
 
+/// 休息区中有四张以上的牌: as each player has such a zone, in the own one or in whichever it is;
+/// 战斗区中有『A』 likewise. 610 defines the words for whose, not what their absence says.
+/// Rule: [Zero 1.20, 200.2], [Zero 1.20, 610.1].
+ir::Player Lowerer::AskWhoseZone(const std::vector<ir::ZoneId>& zones, ir::SourceRange range) {
+  if (zones.size() != 1 || any_player_ != ir::Player::Unstated) return ir::Player::Unstated;
+  const ir::ZoneId zone = zones.front();
+  if (zone == roles_.stack || zone == roles_.removed) return ir::Player::Unstated;
+  if (choices_.Choose(ir::Ambiguity::MissingZone, range, {"the own one", "either player's"}) == 0)
+    return zone == roles_.play ? ir::Player::You : ir::Player::Unstated;
+  return zone == roles_.play ? ir::Player::Unstated : ir::Player::Either;
+}
+
 ir::Condition Lowerer::ExistsState(const Derivation& state) {
   Own(state);
   if (Child(state, Rule::bothLack) != nullptr) return NeitherState(state);
@@ -905,10 +923,13 @@ ir::Condition Lowerer::ExistsState(const Derivation& state) {
   if (const Derivation* markers = Child(state, Rule::markerCount))
     return BearsMarkers(state, *markers);
   if (const Derivation* below = Child(state, Rule::belowState)) return BelowState(*below);
-  const Whereabouts where = WhereOf(*this, state, roles_.play);
-  place_of_state_ = ir::Selector{.whose = where.whose, .zones = where.zones};
+  Whereabouts where = WhereOf(*this, state, roles_.play);
   const Derivation& np = Need(state, Rule::np);
   std::vector<ir::Objects> objects = Phrase(np);
+  if (where.whose == ir::Player::Unstated &&
+      std::all_of(objects.begin(), objects.end(), IsOfAnybody))
+    where.whose = AskWhoseZone(where.zones, range);
+  place_of_state_ = ir::Selector{.whose = where.whose, .zones = where.zones};
   const Derivation* lack = Child(state, Rule::lackWord);
   const Derivation* only = Child(state, Rule::onlyWord);
   if (lack != nullptr) OwnAll(*lack);
@@ -978,30 +999,54 @@ ir::Condition Lowerer::PlacedIf(const Derivation& lead) {
   return {RangeOf(lead), HowManyThere(cards, Child(has, Rule::lackWord) != nullptr)};
 }
 
-/// 有『A』和『B』或『C』: A with one of the others, or both of the first or the last.
+namespace {
+
+/// The term says 『A』或『B』.
+bool SaysEither(const Lowerer& lower, const Derivation& term) {
+  const Derivation* core = lower.Child(term, Rule::core);
+  const Derivation* group = core == nullptr ? nullptr : lower.Child(*core, Rule::headGroup);
+  return group != nullptr && lower.Child(*group, Rule::orWord) != nullptr;
+}
+
+/// That there is one of either sort, as two conditions; nothing where it says no such thing.
+std::optional<std::pair<ir::ThereAre, ir::ThereAre>> SplitEither(const ir::Condition& condition,
+                                                                 std::uint8_t new_slot) {
+  const auto* there = std::get_if<ir::ThereAre>(&condition.node);
+  const auto* either =
+      there == nullptr ? nullptr : std::get_if<ir::AnyOf>(&there->objects.filter.node);
+  if (either == nullptr || either->parts.size() != 2) return std::nullopt;
+  std::pair both{*there, *there};
+  both.first.objects.filter = ir::Filter(either->parts[0]);
+  both.second.objects.filter = ir::Filter(either->parts[1]);
+  both.second.objects.slot = new_slot;
+  return both;
+}
+
+}  // namespace
+
+/// 有『A』和『B』或『C』: A with one of the others, or both of the first or the last;
+/// 有『A』或『B』和 『C』 likewise. 306 reads 『A』『B』 and 『A』或『B』 alone. Rule: [Zero 1.20,
+/// 306.7].
 std::optional<ir::Condition> Lowerer::AskWhatOr(const Derivation& np,
                                                 const std::vector<ir::Condition>& parts) {
-  if (parts.empty()) return std::nullopt;
-  const Derivation* core = Child(*ChildrenOf(np, Rule::npTerm).back(), Rule::core);
-  const Derivation* group = core == nullptr ? nullptr : Child(*core, Rule::headGroup);
-  if (group == nullptr || Child(*group, Rule::orWord) == nullptr) return std::nullopt;
-  const auto* last = std::get_if<ir::ThereAre>(&parts.back().node);
-  const auto* either =
-      last == nullptr ? nullptr : std::get_if<ir::AnyOf>(&last->objects.filter.node);
-  if (either == nullptr || either->parts.size() != 2) return std::nullopt;
+  const auto terms = ChildrenOf(np, Rule::npTerm);
+  if (parts.empty() || terms.empty()) return std::nullopt;
+  const bool is_last = SaysEither(*this, *terms.back());
+  if (!is_last && !SaysEither(*this, *terms.front())) return std::nullopt;
+  const ir::Condition& split = is_last ? parts.back() : parts.front();
+  auto both = SplitEither(split, discourse_.slots);
+  if (!both) return std::nullopt;
+  composer_.NewSlot();
   const auto option = choices_.Choose(
       ir::Ambiguity::Grouping, RangeOf(np),
       {"或 joins what stands next to it", "或 joins all before it and what follows"});
   if (option == 0) return std::nullopt;
-  ir::ThereAre first = *last;
-  ir::ThereAre second = *last;
-  first.objects.filter = ir::Filter(either->parts[0]);
-  second.objects.filter = ir::Filter(either->parts[1]);
-  second.objects.slot = composer_.NewSlot();
-  std::vector<ir::Condition> all(parts.begin(), parts.end() - 1);
-  all.push_back({parts.back().range, std::move(first)});
-  return ir::Condition{RangeOf(np), ir::AnyHolds{{{RangeOf(np), ir::AllHold{std::move(all)}},
-                                                  {parts.back().range, std::move(second)}}}};
+  std::vector<ir::Condition> all(parts);
+  (is_last ? all.back() : all.front()).node = is_last ? both->first : both->second;
+  ir::Condition together{RangeOf(np), ir::AllHold{std::move(all)}};
+  ir::Condition alone{split.range, is_last ? both->second : both->first};
+  if (is_last) return ir::Condition{RangeOf(np), ir::AnyHolds{{together, alone}}};
+  return ir::Condition{RangeOf(np), ir::AnyHolds{{alone, together}}};
 }
 
 ir::Filter Lowerer::StateFilter(const Derivation& inner) {
@@ -1118,7 +1163,10 @@ ir::Condition Lowerer::CountState(const Derivation& state) {
   // 合计有二十张以上: of what was counted before.
   if (np == nullptr && !counted_) Fail(state);
   ir::Selector objects = np != nullptr ? SelectorOf(*np) : counted_.value_or(ir::Selector{});
-  if (np == nullptr) objects.slot = composer_.NewSlot();
+  if (np == nullptr)
+    objects.slot = composer_.NewSlot();
+  else if (IsOfAnybody({range, objects}) && objects.place == ir::Place::Anywhere)
+    objects.whose = AskWhoseZone(objects.zones, range);
   counted_ = objects;
   objects.count = {};
   const ir::Quantity count = ir::Constant(Integer(Need(state, Rule::number)));

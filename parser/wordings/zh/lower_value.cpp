@@ -411,6 +411,7 @@ ir::Quantity Lowerer::EachCount(const Derivation& each) {
   if (const Derivation* amount = Child(each, Rule::amount))
     return Per(CountedEach(each), Amount(*amount), range);
   ir::Selector counted = EachCounted(each);
+  AskWhoseCounted(counted);
   if (counted.count.kind != ir::CountKind::Exactly) Fail(each);
   const ir::Quantity size = counted.count.number;
   counted.count = {};
@@ -590,6 +591,17 @@ ir::Quantity Lowerer::DoneCount(const Derivation& count) {
   return {range, ir::CountOf{ir::Box<ir::Selector>(std::move(those))}};
 }
 
+/// 休息区中每有一张战术牌: in the own one or in whichever it is, where nobody does what is told.
+void Lowerer::AskWhoseCounted(ir::Selector& counted) {
+  const bool is_anybodys = counted.whose == ir::Player::Unstated &&
+                           counted.place == ir::Place::Anywhere && counted.zones.size() == 1 &&
+                           !SaysWhich(counted.filter);
+  if (!is_anybodys || discourse_.clause_player != ir::Player::Unstated) return;
+  const ir::ZoneId zone = counted.zones.front();
+  if (zone == roles_.hand || zone == roles_.deck || zone == roles_.play) return;
+  counted.whose = AskWhoseZone(counted.zones, counted.range);
+}
+
 /// How many there are of these.
 ir::Quantity Lowerer::CountedIn(const Derivation& np, ir::SourceRange range) {
   const bool counts = std::exchange(is_counting_, true);
@@ -598,6 +610,7 @@ ir::Quantity Lowerer::CountedIn(const Derivation& np, ir::SourceRange range) {
   // 两张手牌的数量: so many cards are no set to be counted.
   const bool is_those = std::holds_alternative<ir::Is>(counted.filter.node);
   if (counted.count.kind != ir::CountKind::All && !is_those) Fail(np);
+  AskWhoseCounted(counted);
   if (is_those && counted.whose == ir::Player::Unstated) {
     counted.whose = ir::Player::Either;
     counted.count.kind = ir::CountKind::All;

@@ -373,6 +373,12 @@ ir::Effect Lowerer::VerbAct(const Derivation& act, Part& part) {
   Own(act);
   discourse_.clause_begin = discourse_.antecedents.size();
   if (const Derivation* either = Child(act, Rule::eitherVerb)) return EitherVerb(*either, part);
+  if (const Derivation* lead = Child(act, Rule::resolvingLead)) {
+    // What is chosen or declared is so then anyway. Rule: [Zero 1.20, 705.8].
+    const bool says_when = HasInside(act, Rule::chooseWord) || HasInside(act, Rule::declareVerb);
+    if (!says_when) Fail(*lead);
+    OwnAll(*lead);
+  }
   const std::size_t before = on_the_way_.size();
   for (const Derivation* may : ChildrenOf(act, Rule::mayWord)) {
     OwnAll(*may);
@@ -831,8 +837,9 @@ ir::Effect Lowerer::WinVerb(const VerbPhrase& verb) {
 
 namespace {
 
-/// 一同破坏, 此牌对…造成伤害: what the effect is of does it anyway.
+/// 一同破坏, 各自破坏, 此牌对…造成伤害: what the effect is of does it anyway.
 void OwnDoerWords(Lowerer& lower, const Derivation& verb, ir::Player who) {
+  if (const Derivation* apart = lower.Child(verb, Rule::apart)) lower.OwnAll(*apart);
   for (const Rule word : {Rule::together, Rule::selfWord}) {
     const bool is_told = word == Rule::together || verb.rule == Rule::damageVerb ||
                          verb.rule == Rule::lifeDamageVerb;
@@ -914,6 +921,7 @@ ir::Effect Lowerer::RarerVerb(const VerbPhrase& phrase) {
     case Rule::pickSomeVerb: return PickSomeVerb(phrase);
     case Rule::pickedVerb: return PickedVerb(phrase.node, phrase.who);
     case Rule::pickPlayerVerb: return PickPlayerVerb(phrase);
+    case Rule::eachSideVerb: return EachSideVerb(phrase);
     case Rule::becomeStatsVerb: return BecomeStats(phrase.node);
     case Rule::swapStatsVerb: return SwapStatsVerb(phrase);
     case Rule::faceVerb: return FaceVerb(phrase);
@@ -1600,10 +1608,22 @@ ir::Effect Lowerer::PreventVerb(const VerbPhrase& verb) {
     verb.part.duration = AttackDuration(*attack);
     verb.part.duration_leads = true;
   }
-  if (prevent.life) return {verb.range, std::move(prevent)};
+  const Derivation* each = Child(verb.node, Rule::eachSide);
+  if (each != nullptr) OwnAll(*each);
+  const Derivation* total = Child(Need(verb.node, Rule::damageSaid), Rule::totalWord);
+  if (total != nullptr) OwnAll(*total);
+  if (prevent.life || prevent.is_next_only) {
+    if (each != nullptr || total != nullptr) Fail(verb.node);
+    if (prevent.life) return {verb.range, std::move(prevent)};
+  }
   return Simply(verb, [&](const ir::Objects& one) {
-    prevent.what = one;
-    return prevent;
+    ir::PreventDamage of_one = prevent;
+    of_one.what = one;
+    // 两张角色牌将要受到的1000点伤害: of each, or of both. Rule: [Zero 1.20, 607.5].
+    if (of_one.amount && !of_one.is_next_only && each == nullptr)
+      of_one.amount =
+          composer_.EachOrInTotal(one, *std::move(of_one.amount), total != nullptr, verb.range);
+    return of_one;
   });
 }
 
