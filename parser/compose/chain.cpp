@@ -174,7 +174,7 @@ bool Composer::AskWhatBeforeAnd(Part& before, const Part& next) {
   const bool is_open = is_plain && next.is_either && deeds != nullptr && deeds->options.size() > 1;
   if (!is_open) return false;
   for (std::size_t i = 1; i < deeds->options.size(); ++i) {
-    if (RefersToSlots(deeds->options[i], before.slots_begin, before.slots_end)) return false;
+    if (RefersToSlots(deeds->options[i], before.slots_begin, next.slots_end)) return false;
   }
   const ir::SourceRange range{before.range.begin, next.range.end};
   if (choices_.Choose(

@@ -948,10 +948,6 @@ Part Lowerer::ActPart(const Derivation& act) {
   switch (inner.rule.As<Rule>()) {
     case Rule::insteadAct: {
       Own(inner);
-      if (const Derivation* of = Child(inner, Rule::insteadOf)) {
-        OwnAll(*of);
-        part.in_place_of_all = !Says(*of, U"后者");
-      }
       if (const Derivation* number = Child(inner, Rule::insteadNumber))
         InsteadNumber(*number, part);
       else if (const Derivation* verb = Child(inner, Rule::verbAct))
@@ -959,6 +955,10 @@ Part Lowerer::ActPart(const Derivation& act) {
       else
         InsteadStated(Need(inner, Rule::act), part);
       part.kind = Part::Kind::Instead;
+      if (const Derivation* of = Child(inner, Rule::insteadOf)) {
+        OwnAll(*of);
+        part.in_place_of_all = !Says(*of, U"后者");
+      }
       return MayBeInstead(inner, std::move(part));
     }
     case Rule::replaceAct:

@@ -908,9 +908,7 @@ namespace {
 bool MayBeOfEither(const Lowerer& lower, const Derivation& adjective) {
   const Rule rule = adjective.children[0]->rule.As<Rule>();
   const bool is_known = rule == Rule::markerAdjective || rule == Rule::costAdjective ||
-                        rule == Rule::colourAdjective || rule == Rule::nameAdjective ||
-                        lower.HasInside(adjective, Rule::tappedAdjective) ||
-                        lower.HasInside(adjective, Rule::uprightAdjective);
+                        rule == Rule::colourAdjective || rule == Rule::nameAdjective;
   return is_known && lower.Words(adjective).ends_with(U"的");
 }
 

@@ -750,12 +750,10 @@ ir::Effect Lowerer::Deeds(const Derivation& restriction, const ir::Objects& subj
       if (option == 1) first.by = last.by;
     }
     if (const Derivation* at_once = Child(restriction, Rule::atOnce)) {
-      // 不能同时攻击和防御: not both; with 或: neither of them, or not both.
+      // 不能同时攻击和防御: not both.
       OwnAll(*at_once);
-      if (joins.empty() || HasInside(*joins[0], Rule::cannotWord)) Fail(*at_once);
-      const bool is_both =
-          is_and || choices_.Choose(ir::Ambiguity::CannotBoth, range, {"neither", "not both"}) == 1;
-      if (is_both) return NotBoth(subject, std::move(steps.steps), range);
+      if (!is_and) Fail(*at_once);
+      return NotBoth(subject, std::move(steps.steps), range);
     } else if (is_and) {
       const auto option =
           choices_.Choose(ir::Ambiguity::CannotBoth, range, {"neither", "not both"});

@@ -83,10 +83,14 @@ void PutThere(Lowerer& lower, const Derivation& np, const Whereabouts& where,
   selector.filter = Both(std::move(filters), range);
 }
 
-/// Cards of which it is not said whose, nor which they are.
+/// Cards of which it is not said whose, nor which they are, nor whom they fight.
 bool IsOfAnybody(const ir::Objects& objects) {
   const auto* cards = std::get_if<ir::Selector>(&objects.node);
-  return cards != nullptr && cards->whose == ir::Player::Unstated && !SaysWhich(cards->filter);
+  if (cards == nullptr) return false;
+  bool fights = false;
+  const auto fight = [&](const ir::Fights&) { fights = true; };
+  ir::Walk(cards->filter, fight);
+  return cards->whose == ir::Player::Unstated && !fights && !SaysWhich(cards->filter);
 }
 
 /// So many as 至少有, 最多有 and 正好有 say.
