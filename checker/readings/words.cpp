@@ -18,6 +18,10 @@ struct Option {
 // Every label that the parser gives to an option that does not quote the text or name a zone.
 constexpr Option kOptions[] = {
     {"all clauses", "所有分句"},
+    {"who has shown them picks", "由展示的玩家选择"},
+    {"the noun is said of all of them", "这个名词说的是所有这些"},
+    {"the own one", "我方的"},
+    {"either player's", "任何一方的"},
     {"each player who did so", "每位这样做了的玩家"},
     {"the effect's own player", "效果自己的玩家"},
     {"the effect's own player picks both", "效果自己的玩家选择两者"},

@@ -1045,8 +1045,7 @@ ir::Ability Composer::Assemble(const Frame& said, std::vector<Sentence> sentence
   JoinReplaced(sentences, holds_by_itself);
   const bool says_time = HasTime(first.parts);
   const bool is_static = SettleTimes(sentences, may_hold, range);
-  // 【攻击时】此牌攻击角色牌的场合 narrows that time and is no other one: what of it is meant, no
-  // node says.
+  // 【攻击时】此牌攻击角色牌的场合 narrows that time: what of it is meant, no node says.
   if (first.event && !first.waits && !frame.windows.empty()) Fail(first.range);
   if (first.event && !first.waits) ability.triggers.push_back(*first.event);
   for (const ir::TriggerEvent& event : first.more_events) ability.triggers.push_back(event);

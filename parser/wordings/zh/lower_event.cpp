@@ -1476,6 +1476,18 @@ void Lowerer::BattleSent(const Derivation& sent, ir::ObjectEvent& event) {
   event.happening = ir::Happening::BattleDestroyed;
 }
 
+namespace {
+
+/// 被此牌横置, 被此牌造成伤害: this card does it.
+void DoneBySelf(Lowerer& lower, const Derivation& inner, ir::ObjectEvent& event) {
+  const bool is_tapped = inner.rule == Rule::tappedByVerb;
+  event.happening = is_tapped ? ir::Happening::BecomesTapped : ir::Happening::TakesDamage;
+  if (!is_tapped) event.damage = lower.SortWithin(inner);
+  event.by_object = lower.SelfReference(lower.Need(inner, Rule::selfWord));
+}
+
+}  // namespace
+
 /// What happens in combat and to numbers, where it goes, and what only this game says.
 void Lowerer::OtherVerb(const Derivation& inner, ir::ObjectEvent& event) {
   using ir::Happening;
@@ -1512,14 +1524,7 @@ void Lowerer::OtherVerb(const Derivation& inner, ir::ObjectEvent& event) {
     case Rule::battleSentVerb: BattleSent(inner, event); return;
     case Rule::cancelledVerb: event.happening = Happening::IsCancelled; return;
     case Rule::tappedByVerb:
-      event.happening = Happening::BecomesTapped;
-      event.by_object = SelfReference(Need(inner, Rule::selfWord));
-      return;
-    case Rule::hurtByVerb:
-      event.happening = Happening::TakesDamage;
-      event.damage = SortWithin(inner);
-      event.by_object = SelfReference(Need(inner, Rule::selfWord));
-      return;
+    case Rule::hurtByVerb: DoneBySelf(*this, inner, event); return;
     case Rule::usesEffectVerb: event.happening = Happening::UsesEffect; return;
     case Rule::controlledVerb: event.happening = Happening::ControlChanges; return;
     case Rule::numberVerb: {

@@ -1029,8 +1029,8 @@ std::optional<std::pair<ir::ThereAre, ir::ThereAre>> SplitEither(const ir::Condi
 }  // namespace
 
 /// 有『A』和『B』或『C』: A with one of the others, or both of the first or the last;
-/// 有『A』或『B』和 『C』 likewise. 306 reads 『A』『B』 and 『A』或『B』 alone. Rule: [Zero 1.20,
-/// 306.7].
+/// 有『A』或『B』和 『C』 likewise. 306 reads 『A』『B』 and 『A』或『B』 alone.
+/// Rule: [Zero 1.20, 306.7].
 std::optional<ir::Condition> Lowerer::AskWhatOr(const Derivation& np,
                                                 const std::vector<ir::Condition>& parts) {
   const auto terms = ChildrenOf(np, Rule::npTerm);
