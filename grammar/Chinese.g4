@@ -1368,7 +1368,7 @@ dealNothing : ('改' '为')? '不' '造' '成' (('该' | '此' | '那' | '这' |
 preventTime : thisTurn | nextTurn | thisBattle ;
 preventAll : '所' '有' | '全' '部' ;
 nextHit : '下' ('一' | '1')? '次' ;
-damageSaid : (preventAll '的'? | nextHit '的'? | nextHit? (fromNow_ | '下')? firstOf_? totalWord? amount '点' '的'?)? damageSort? '伤' '害' damagePart? ;
+damageSaid : (preventAll '的'? | nextHit '的'? | nextHit? (fromNow_ | '下')? firstOf_? amount '点' '的'?)? damageSort? '伤' '害' damagePart? ;
 damagePart : '中' '的'? firstOf_? amount '点' | '，' '但'? firstOf_ '防' '止' ('其' '中' '的'?)? amount '点' ('伤' '害')? ;
 // 前1000点, 至多3000点: so much of it, and none beyond.
 firstOf_ : '前' | '最' '初' '的'? | '首' '先' '的'? | ('最' | '至') '多' ;
@@ -1908,9 +1908,7 @@ inEntryTurn : '在' ('其' | '自' '己') enterWord_ '的'? '回' '合' within? 
 statMods : statMod (('、' | '和')? statMod)* boundTail? | pairsWord_ statPair (('、' | '和' | '且')? statPair)+ ;
 pairsWord_ : '变' '为' | '变' '成' | '成' '为' ;
 statMod : statName ((('和' | '、' | '与')? statName) '各'?)? duration? soWord? (statOperation | statScale) ;
-soWord : '均' | '就' | '便' | '则' | '即' | '会' | followsWord | '各' | '都' | '也' | '再' | '额' '外' | '还' ;
-// At each moment of its time, rather than once.
-followsWord : '始' '终' | '总' '是' | '一' '直' ;
+soWord : '均' | '就' | '便' | '则' | '即' | '会' | '始' '终' | '总' '是' | '各' | '都' | '也' | '再' | '额' '外' | '还' ;
 statScale : becomesWord (ofOriginal '的'? | ofNow '的'?)? number '倍' | '翻' '倍' | '加' '倍' | moreTimes number '倍' | '减' '半' | becomesWord (ofOriginal '的'? | ofNow '的'?)? '一' '半'
     | becomesWord ofOriginal ;
 moreTimes : '增' '加' | '上' '升' | '提' '升' | '提' '高' ;
@@ -1982,7 +1980,7 @@ declaredPredicate : (traitName_ | '颜' '色')? '也'? beWord_ declaredWord decl
 characterPredicate : characterName_ '也'? beWord_ characterName_? name (('和' | '与' | '、') name)* | beWord_ ('拥' '有' | '具' '有')? characterName_ name (('和' | '与' | '、') name)* ;
 cardNamePredicate : ('牌' '名' | '卡' '名' | '名' '称' | '名' '字') beWord_ name ;
 restriction
-  : cannotWord atOnce? deed (deedAnd deed)* exceptEffects?
+  : cannotWord deed (deedAnd deed)* exceptEffects?
   | onlyBattleHurt
   | notTapping
   | defencePrice
@@ -2051,8 +2049,6 @@ priceMust_ : '需' | '须' | '必' '须' | '需' '要' | '要' | '只' '有' ;
 enterTapped : '以' tapWord_ '的'? '状' '态' '进' '入' battleZone_ | ('进' '入' battleZone_ | enterWord_) '时' '处' '于' tapWord_ '的'? '状' '态' | '以' tapWord_ '的'? '状' '态' enterWord_ | ('于' | '在')? enterWord_ '时' '，'? ('需' | '须' | '必' '须' | '需' '要')? '被'? tapWord_ | tappedEntry ;
 // 对方的角色牌横置登场: of a sort, whenever one of it enters.
 tappedEntry : tapWord_ enterWord_ ;
-// 不能同时攻击或防御.
-atOnce : '同' '时' ;
 deedAnd : '和' | '或' '者'? | '与' | '、' | ('也' | '且' | '并') cannotWord ;
 neverWord : '不' '会' ;
 whileAttackingWord : ('进' '行')? '攻' '击' '时' ;
@@ -2583,8 +2579,8 @@ faceDownAdjective : '面' '朝' '下' '的' ;
 damagedAdjective : (('其'? '上' | '身' '上')? ('带' | '负' | '受' | '存')? '有' | ('负' | '带') '着') anyAtAll? '伤' '害' '的' | ('负' | '带') ('了' | '有' | '着')? '伤' '的' | '受' '了' '伤' '害'? '的' | '已'? '受' '到' ('过' | '了')? '伤' '害' '的' | '受' '伤' '的' | '受' '过' '伤' '害'? '的' ;
 // 未受到伤害的, 没有伤害的: it bears none.
 undamagedAdjective : (neverYet ('受' '到'? | '负' '有' | '带' '有') '过'? | ('没' | '不' '带') '有') anyAtAll? '伤' '害' '的' | neverYet ('受' | '负') '过'? '伤' '的' | '无' '伤' '害'? '的' ;
-attackingAdjective : ('正' '在' | '正')? ('进' '行')? '攻' '击' ('中' | '着' | '了')? '的' ;
-defendingAdjective : ('正' '在' | '正')? ('进' '行')? defendWord_ ('中' | '着' | '了')? '的' ;
+attackingAdjective : ('正' '在' | '正')? ('进' '行')? '攻' '击' ('中' | '着')? '的' ;
+defendingAdjective : ('正' '在' | '正')? ('进' '行')? defendWord_ ('中' | '着')? '的' ;
 attackedAdjective : '被' '攻' '击' '的' | '成' '为' '攻' '击' '的'? '对' '象' '的' ;
 inBattleAdjective : ('正' '在')? '战' '斗' '中' '的' | '正' '在' '战' '斗' '的' | '参' '与' '战' '斗' '的' ;
 enteredAdjective : '在'? ('本' | '这' '个' | '此') '回' '合' within? enterWord_ '过'? '的' ;
@@ -2596,16 +2592,12 @@ markerMany : (exactWord | '至' '少' '有'?)? amount ('个' | '枚' | '张')? c
 exactWord : '正' '好' | '恰' '好' | '刚' '好' ;
 sharesAdjective
   : notWord ('与' | '和') np '的'? ('同' '名' | sharedWord sameWord) close_
-  | ('与' | '和') np '的'? (everyOne? sharedWord (fullyWord? sameWord | unlikeFully) | ('具' '有' | '带' '有' | '拥' '有')? ('完' '全')? '相'? '同' sharedWord | oneAtLeast ('相' '同' '的'? sharedWord | ('共' '同' | '同' '样') '的'? sharedWord | sharedWord '相' '同') | '同' '名' | notWord '同' '名' | sharedWord differWord | leastOneAlike | noneAlike) close_
+  | ('与' | '和') np '的'? (sharedWord sameWord | ('具' '有' | '带' '有' | '拥' '有')? '相'? '同' sharedWord | oneAtLeast ('相' '同' '的'? sharedWord | ('共' '同' | '同' '样') '的'? sharedWord | sharedWord '相' '同') | '同' '名' | notWord '同' '名' | sharedWord differWord | leastOneAlike | noneAlike) close_
   | '同' '名' '的'
   | sharedWord differWord '于' np close_
   | sharedWord ('与' | '和') np '的'? sharedWord? (sameWord | differWord) close_
   | characterName_ '相' '同' close_
   ;
-// 属性完全相同的, 所有属性都相同的: every one of them.
-fullyWord : '完' '全' | '全' '部' '都'? | '全' '都' | '都' | '均' ;
-everyOne : ('所' '有' | '全' '部' | '每' ('个' | '种' | '一' ('个' | '种'))) '的'? ;
-unlikeFully : '不' '完' '全' ('相' '同' | '一' '样') ;
 // 至少有一个, 有一个以上.
 oneAtLeast : '至' '少' '有' '一' ('个' | '种' | '项') | '有' '一' ('个' | '种' | '项') ('或' '者'?)? '以' '上' '的'? ;
 // 具有至少一个相同属性的.

@@ -788,15 +788,17 @@ bool Composer::AddWhen(std::vector<Part>& parts, std::size_t& at, std::vector<ir
   return true;
 }
 
-/// 可以S1，S2: how far it may be left undone. 可以支付(1)，S likewise: no colon says that S is paid
-/// for. Rule: [Zero 1.20, 702.3], [Zero 1.20, 703.1].
+/// 可以S1，S2: how far it may be left undone. 可以支付(1)，S: S is what is paid for.
+/// Rule: [Zero 1.20, 702.3].
 void Composer::AddOptional(std::vector<Part>& parts, std::size_t& at,
                            std::vector<ir::Effect>& steps) {
   const Part& part = parts[at];
   std::size_t end = MayEnd(parts, at);
   const bool goes_on = end < parts.size() && !parts[end].is_after_done && !IsAnyway(parts[end]) &&
                        parts[end].kind != Part::Kind::Else;
-  if (goes_on) {
+  if (goes_on && std::holds_alternative<ir::Pay>(part.effect.node)) {
+    end = parts.size();
+  } else if (goes_on) {
     const auto option = choices_.Choose(ir::Ambiguity::MayScope, *part.may,
                                         {"up to the full stop", "the first clause only"});
     if (option == 0) end = parts.size();

@@ -33,10 +33,10 @@ struct Deed {
   bool is_of_each = false;           ///< Each player does it.
 };
 
-/// What one ability has said so far.
 /// Who did what 若如此 asks for, where that is said.
 enum class WhoDid : std::uint8_t { Unsaid, Anyone, Both };
 
+/// What one ability has said so far.
 struct Discourse {
   WhoDid who_did = WhoDid::Unsaid;  ///< 如果有玩家这样做, 如果双方都这样做.
   std::uint8_t slots = 0;

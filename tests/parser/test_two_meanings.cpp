@@ -319,12 +319,11 @@ TEST_CASE("所有攻击的 are those that attack now, or have done so this turn"
           "[parser][zero:501.1]") {
   CHECK(Meanings("横置对方所有攻击的角色牌。", kTactic) == 2);
   CHECK(Meanings("横置对方所有正在攻击的角色牌。", kTactic) == 1);
-  CHECK(Meanings("横置一张攻击的角色牌。", kTactic) == 2);
+  CHECK(Meanings("横置一张攻击的角色牌。", kTactic) == 1);
   CHECK(Meanings("横置一张攻击中的角色牌。", kTactic) == 1);
   CHECK(Meanings("破坏对方战斗区中所有防御的角色牌。", kTactic) == 2);
   CHECK(Meanings("破坏对方战斗区中所有正在防御的角色牌。", kTactic) == 1);
   CHECK(Meanings("横置一张本回合防御过的角色牌。", kTactic) == 1);
-  CHECK(Meanings("横置一张攻击了的角色牌。", kTactic) == 2);
   CHECK(Meanings("横置一张攻击着的角色牌。", kTactic) == 1);
 }
 
@@ -657,6 +656,8 @@ TEST_CASE("what is asked of a zone without an owner is asked of the own one or o
     CHECK(Meanings("如果" + words + "休息区中有四张以上的牌，此牌（攻）+500。") == 1);
     CHECK(Meanings("如果" + words + "战斗区中有『甲』，此牌（攻）+500。") == 1);
   }
+  // A hand is taken for the own one.
+  CHECK(Meanings("如果手牌有四张以上，此牌（攻）+500。") == 1);
   // Whose these are is known.
   CHECK(Meanings("【登场时】展示对方手牌，如果其中有战术牌，抽一张牌。") == 1);
 }
@@ -742,11 +743,10 @@ TEST_CASE("a state before two nouns joined by 的 is of what bears, or of what i
   CHECK(Meanings("废弃装备在对方战斗区中一张横置的角色牌上的一张装备牌。", kTactic) == 1);
 }
 
-TEST_CASE("so much damage held back of two is so much of each, or of both",
+TEST_CASE("各自 before damage that is held back says what is meant without it",
           "[parser][zero:607.5]") {
-  CHECK(Meanings("本回合，防止我方战斗区中的两张角色牌将要受到的1000点伤害。", kTactic) == 2);
-  CHECK(Meanings("本回合，防止我方战斗区中的两张角色牌各自将要受到的1000点伤害。", kTactic) == 1);
-  CHECK(Meanings("本回合，防止我方战斗区中的一张角色牌将要受到的1000点伤害。", kTactic) == 1);
+  CheckSame("本回合，防止我方战斗区中的两张角色牌各自将要受到的1000点伤害。",
+            "本回合，防止我方战斗区中的两张角色牌将要受到的1000点伤害。", kTactic);
 }
 
 TEST_CASE("此效果清算时 says when something is chosen or declared", "[parser][zero:705.8]") {

@@ -1419,7 +1419,6 @@ ir::Effect Lowerer::PreventedAct(const Derivation& act) {
     prevent.amount = Amount(*amount);
   }
   if (const Derivation* each = Child(act, Rule::eachSide)) OwnAll(*each);
-  if (HasInside(act, Rule::totalWord)) Fail(act);  // 防止 says so.
   if (!prevent.life) prevent.what = OnePhrase(Need(act, Rule::np));
   return {RangeOf(act), std::move(prevent)};
 }

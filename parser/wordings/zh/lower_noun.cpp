@@ -1287,11 +1287,11 @@ bool Lowerer::MeanTheRest(ir::Selector& selector, const std::vector<ir::Filter>&
 }
 
 /// 所有攻击的, 防御的角色牌: one attacks at a time and one defends, so it may be said of the whole
-/// turn. 一张攻击的角色牌 of what a player does with a card from the hand: likewise.
+/// turn.
 /// Rule: [Zero 1.20, 501.1], [Zero 1.20, 502.2].
 void Lowerer::AskAttackingWhen(const Derivation& term, bool is_counted,
                                const ir::Selector& selector, std::vector<ir::Filter>& filters) {
-  if (!is_counted || (selector.count.kind != ir::CountKind::All && !composer_.IsSpell())) return;
+  if (!is_counted || selector.count.kind != ir::CountKind::All) return;
   const auto fights = [](const ir::Filter& filter) {
     const auto* has = std::get_if<ir::Has>(&filter.node);
     return has != nullptr &&

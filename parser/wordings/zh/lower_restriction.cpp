@@ -734,7 +734,6 @@ ir::Effect Lowerer::Deeds(const Derivation& restriction, const ir::Objects& subj
     steps.steps.push_back(
         {RangeOf(*deed), DeedOf(*deed, who, is_must ? ir::Modality::Must : ir::Modality::Cannot)});
   }
-  if (steps.steps.size() != 2 && Child(restriction, Rule::atOnce) != nullptr) Fail(restriction);
   if (steps.steps.size() == 1) return std::move(steps.steps[0]);
   if (steps.steps.size() == 2 && !is_must) {
     // 不能攻击和防御费用5以上的角色牌: is it attacked by none, or by none of those?
@@ -749,12 +748,7 @@ ir::Effect Lowerer::Deeds(const Derivation& restriction, const ir::Objects& subj
           choices_.Choose(ir::Ambiguity::CannotBoth, range, {"the last deed only", "both deeds"});
       if (option == 1) first.by = last.by;
     }
-    if (const Derivation* at_once = Child(restriction, Rule::atOnce)) {
-      // 不能同时攻击和防御: not both.
-      OwnAll(*at_once);
-      if (!is_and) Fail(*at_once);
-      return NotBoth(subject, std::move(steps.steps), range);
-    } else if (is_and) {
+    if (is_and) {
       const auto option =
           choices_.Choose(ir::Ambiguity::CannotBoth, range, {"neither", "not both"});
       if (option == 1) {

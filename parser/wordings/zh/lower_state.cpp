@@ -463,11 +463,11 @@ ir::Condition Lowerer::ShareState(const Derivation& state) {
   const ir::Reference with = ReferenceOf(Need(other, Rule::np));
   const Derivation& word = Need(state, Rule::sharedWord);
   ir::Filter alike{range, ir::SharesCharacterName{with}};
-  const Derivation* lack = Child(state, Rule::lackAlike);
-  if (lack == nullptr) lack = Child(state, Rule::differWord);
   if (Child(word, Rule::characterNameWord) == nullptr)
     alike.node = ir::Shares{SharedSort(word), with};
   OwnAll(word);
+  const Derivation* lack = Child(state, Rule::lackAlike);
+  if (lack == nullptr) lack = Child(state, Rule::differWord);
   for (const Derivation* said : {lack, Child(state, Rule::sameWord)}) {
     if (said != nullptr) OwnAll(*said);
   }
@@ -909,12 +909,14 @@ bool Lowerer::LacksOnlyBoth(const Derivation& np, const ir::Selector& cards,
 }
 
 /// 休息区中有四张以上的牌: as each player has such a zone, in the own one or in whichever it is;
-/// 战斗区中有『A』 likewise. 610 defines the words for whose, not what their absence says.
-/// Rule: [Zero 1.20, 200.2], [Zero 1.20, 610.1].
+/// 战斗区中有『A』 likewise. A hand or a deck is taken for the own one. 610 defines the words for
+/// whose, not what their absence says. Rule: [Zero 1.20, 200.2], [Zero 1.20, 610.1].
 ir::Player Lowerer::AskWhoseZone(const std::vector<ir::ZoneId>& zones, ir::SourceRange range) {
   if (zones.size() != 1 || any_player_ != ir::Player::Unstated) return ir::Player::Unstated;
   const ir::ZoneId zone = zones.front();
-  if (zone == roles_.stack || zone == roles_.removed) return ir::Player::Unstated;
+  const auto not_asked = {roles_.hand, roles_.deck, roles_.stack, roles_.removed};
+  if (std::find(not_asked.begin(), not_asked.end(), zone) != not_asked.end())
+    return ir::Player::Unstated;
   if (choices_.Choose(ir::Ambiguity::MissingZone, range, {"the own one", "either player's"}) == 0)
     return zone == roles_.play ? ir::Player::You : ir::Player::Unstated;
   return zone == roles_.play ? ir::Player::Unstated : ir::Player::Either;

@@ -597,8 +597,7 @@ void Lowerer::AskWhoseCounted(ir::Selector& counted) {
                            counted.place == ir::Place::Anywhere && counted.zones.size() == 1 &&
                            !SaysWhich(counted.filter);
   if (!is_anybodys || discourse_.clause_player != ir::Player::Unstated) return;
-  const ir::ZoneId zone = counted.zones.front();
-  if (zone == roles_.hand || zone == roles_.deck || zone == roles_.play) return;
+  if (counted.zones.front() == roles_.play) return;
   counted.whose = AskWhoseZone(counted.zones, counted.range);
 }
 

@@ -1608,22 +1608,14 @@ ir::Effect Lowerer::PreventVerb(const VerbPhrase& verb) {
     verb.part.duration = AttackDuration(*attack);
     verb.part.duration_leads = true;
   }
-  const Derivation* each = Child(verb.node, Rule::eachSide);
-  if (each != nullptr) OwnAll(*each);
-  const Derivation* total = Child(Need(verb.node, Rule::damageSaid), Rule::totalWord);
-  if (total != nullptr) OwnAll(*total);
-  if (prevent.life || prevent.is_next_only) {
-    if (each != nullptr || total != nullptr) Fail(verb.node);
-    if (prevent.life) return {verb.range, std::move(prevent)};
+  if (const Derivation* each = Child(verb.node, Rule::eachSide)) {
+    if (prevent.life) Fail(*each);
+    OwnAll(*each);
   }
+  if (prevent.life) return {verb.range, std::move(prevent)};
   return Simply(verb, [&](const ir::Objects& one) {
-    ir::PreventDamage of_one = prevent;
-    of_one.what = one;
-    // 两张角色牌将要受到的1000点伤害: of each, or of both. Rule: [Zero 1.20, 607.5].
-    if (of_one.amount && !of_one.is_next_only && each == nullptr)
-      of_one.amount =
-          composer_.EachOrInTotal(one, *std::move(of_one.amount), total != nullptr, verb.range);
-    return of_one;
+    prevent.what = one;
+    return prevent;
   });
 }
 
