@@ -155,7 +155,8 @@ class Maker {
     NameFiller(sheet_, meant->card);
     const auto* count = std::get_if<ir::Number>(&what->count.number.node);
     const bool is_all = what->count.kind == ir::CountKind::All;
-    const int copies = is_all || count == nullptr ? 2 : std::clamp(count->value, 1, 3);
+    const auto most = static_cast<std::int32_t>(meter_.Max(findings::Limit::reading_extras_max));
+    const int copies = is_all || count == nullptr ? 2 : std::clamp(count->value, 1, most);
     Piece piece = Lying(meant->card, SideOf(what->whose), play(), copies);
     piece.state.is_tapped = meant->state.is_tapped;
     piece.state.markers = meant->state.markers;
@@ -374,6 +375,7 @@ class Maker {
   }
   /// So many cards of the phrase, who makes them more or fewer, and who does what is forbidden.
   void AimAtChange(const ir::Selector& cards, std::int32_t copies) {
+    if (IsTooMany(copies)) return;
     const auto [zone, side] = PlaceOf(cards);
     Aim aim{.pieces = OneOfEach(), .waits = true};
     std::vector<Piece> there;
@@ -406,7 +408,9 @@ class Maker {
     ir::Objects it;
     it.node = std::move(one);
     if (zone == play()) return Doing(U"破坏者" + number, ir::Destroy{std::move(it)}, side);
-    ir::Move away{std::move(it), {.zone = sheet_.roles.zones.removed}};
+    const auto& zones = sheet_.roles.zones;
+    ir::Move away{std::move(it),
+                  {.zone = zones.removed.IsNone() ? zones.discard_pile : zones.removed}};
     return Doing(U"移除者" + number, std::move(away), side);
   }
 
@@ -620,7 +624,7 @@ class Maker {
   }
 
   /// A number of damage, just so much or more: somebody deals more than it.
-  /// Rule: [Zero 1.20, 607.2].
+  /// Rule: [Zero 1.20, 607.1].
   void AimAtDamage() {
     for (const ir::Compare& compare : Joined(NodesApart<ir::Compare>(readings_))) {
       const auto* number = std::get_if<ir::Number>(&compare.right.node);
@@ -732,7 +736,7 @@ class Maker {
       const auto* count = std::get_if<ir::Number>(&there.count.node);
       const bool is_least = there.comparison == ir::Comparison::AtLeast ||
                             there.comparison == ir::Comparison::MoreThan;
-      if (count == nullptr || !is_least) continue;
+      if (count == nullptr || !is_least || IsTooMany(count->value + 1)) continue;
       std::vector<Piece> asked;
       AddWhereSaid(there.objects, asked);
       for (const Piece& piece : asked) {
