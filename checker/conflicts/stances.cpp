@@ -124,19 +124,19 @@ std::optional<AttackWay> WayOf(const ir::Constrain& constrain) {
   return std::nullopt;
 }
 
-Side SideOf(ir::Player player) {
+Whose WhoseOf(ir::Player player) {
   switch (player) {
-    case ir::Player::You: return Side::Own;
-    case ir::Player::Opponent: return Side::Other;
+    case ir::Player::You: return Whose::Own;
+    case ir::Player::Opponent: return Whose::Other;
     case ir::Player::Unstated:
     case ir::Player::Either:
     case ir::Player::EachPlayer:
     case ir::Player::ItsController:
     case ir::Player::ItsOwner:
     case ir::Player::Active:
-    case ir::Player::Chosen: return Side::Any;
+    case ir::Player::Chosen: return Whose::Any;
   }
-  return Side::Any;
+  return Whose::Any;
 }
 
 Matters MattersOf(const ir::TriggerEvent& event) {
@@ -226,7 +226,7 @@ class Reader {
     const Matters matters = MattersOf(constrain.deed);
     if (matters.none() || constrain.modality != ir::Modality::Cannot) return;
     Stance stance = Begin(StanceKind::Forbids, matters, &constrain);
-    stance.side = SideOf(constrain.player);
+    stance.whose = WhoseOf(constrain.player);
     stance.is_about_other_part = constrain.deed == ir::PlayerDeed::HaveLifeAttacked;
     if (stance.is_about_other_part) stance.way = AttackWay::AtLife;
     stances_.push_back(stance);
@@ -240,13 +240,13 @@ class Reader {
   }
   void operator()(const ir::ChangeHandLimit& change) {
     Stance stance = Begin(StanceKind::Resizes, About({Matter::Hand}), &change);
-    stance.side = SideOf(change.player);
+    stance.whose = WhoseOf(change.player);
     stances_.push_back(stance);
   }
   void operator()(const ir::UseOtherwise& use) {
     if (use.from.IsNone()) return;  // Another price is no matter of where it may be used from.
     Stance stance = Begin(StanceKind::Permits, About({Matter::Use}), &use);
-    stance.side = Side::Own;
+    stance.whose = Whose::Own;
     stance.is_self = !inner_.granted.contains(&use);
     stances_.push_back(stance);
   }
@@ -255,7 +255,7 @@ class Reader {
     const auto* use = std::get_if<ir::UseCard>(&may.then->node);
     if (use == nullptr || use->is_free) return;
     Stance stance = Begin(StanceKind::Permits, About({Matter::Use}), &may);
-    stance.side = Side::Own;
+    stance.whose = Whose::Own;
     stances_.push_back(stance);
   }
 
@@ -272,13 +272,13 @@ class Reader {
   void TellSubject(Stance& stance, const ir::Objects& subject, const void* node) const {
     if (inner_.granted.contains(node)) return;
     if (const auto* selector = std::get_if<ir::Selector>(&subject.node)) {
-      stance.side = SideOf(selector->whose);
+      stance.whose = WhoseOf(selector->whose);
       stance.filter = &selector->filter;
       return;
     }
     const auto& reference = std::get<ir::Reference>(subject.node);
     stance.is_self = std::holds_alternative<ir::Self>(reference.node);
-    if (stance.is_self) stance.side = Side::Own;
+    if (stance.is_self) stance.whose = Whose::Own;
   }
 
   std::vector<Stance>& stances_;
@@ -319,10 +319,10 @@ std::vector<Stance> StancesOf(const ir::ReadCard& card) {
 std::optional<Seating> WhereTheyTouch(const StanceOf& one, const StanceOf& other) {
   if ((one.stance.matters & other.stance.matters).none() || !MayShareObject(one, other))
     return std::nullopt;
-  const bool is_anywhere = one.stance.side == Side::Any || other.stance.side == Side::Any ||
+  const bool is_anywhere = one.stance.whose == Whose::Any || other.stance.whose == Whose::Any ||
                            one.stance.is_about_other_part || other.stance.is_about_other_part;
   if (is_anywhere) return Seating::Anywhere;
-  return one.stance.side == other.stance.side ? Seating::SameSide : Seating::OppositeSides;
+  return one.stance.whose == other.stance.whose ? Seating::SameSide : Seating::OppositeSides;
 }
 
 }  // namespace caiding::conflicts

@@ -40,7 +40,7 @@ enum class Matter : std::uint8_t {
 using Matters = std::bitset<9>;
 
 /// Whose objects, seen from the controller of the text.
-enum class Side : std::uint8_t { Own, Other, Any };
+enum class Whose : std::uint8_t { Own, Other, Any };
 
 /// What of an attack a text stands against, where it leaves another way to make it.
 enum class AttackWay : std::uint8_t { AtCharacters, AtLife, ForPrice };
@@ -51,7 +51,7 @@ struct Stance {
   std::optional<ir::Deed> deed{};  ///< Of what is permitted.
   std::optional<AttackWay> way{};  ///< Of what is forbidden or charged for.
   std::uint8_t paragraph = 0;
-  Side side = Side::Any;
+  Whose whose = Whose::Any;
   bool is_self = false;                ///< About its own card only.
   bool is_about_other_part = false;    ///< Not about who does it, but about to whom it is done.
   bool is_keyword = false;             ///< Printed as a keyword of rule 900.
