@@ -6,11 +6,9 @@ check() {
     echo ".clang-format:1: the package clang-format-14 is not installed, so nothing was judged"
     return
   fi
-  files_like '\.(h|cpp)$' | xargs -P "$(nproc)" -n 20 bash -c '
-    for file in "$@"; do
-      line=$(clang-format-14 "$file" | cmp "$file" - 2>&1 | sed -n "s/.* line //p")
-      [[ -z $line ]] || echo "$file:$line: not as scripts/format writes it"
-    done' format | sort
+  # One process for many files: to start is what takes the time.
+  files_like '\.(h|cpp)$' | xargs -P "$(nproc)" -n 40 clang-format-14 --dry-run 2>&1 |
+    sed -n 's/^\([^ :]*:[0-9]*\):.*-Wclang-format-violations.*/\1: not as scripts\/format writes it/p' | sort -u
 }
 
 plant_narrow() {
