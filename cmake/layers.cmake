@@ -1,4 +1,5 @@
-# add_layer(name SOURCES ... [DEPS ...] [PRIVATE_DEPS ...]): one static library per layer.
+# add_layer(name SOURCES ... [DEPS ...] [PRIVATE_DEPS ...] [APART ...]): one static library per layer; APART as in
+# cmake/unity.cmake.
 #
 # Warnings, sanitizers and the include root live in `project_options`, never in global flags.
 add_library(project_options INTERFACE)
@@ -20,6 +21,10 @@ endif()
 # Clang counts sign conversions and long embedded strings, g++ does not; g++ is the judge.
 if(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
   target_compile_options(project_options INTERFACE -Wno-sign-conversion -Wno-overlength-strings)
+endif()
+# With files compiled together, g++ sees types of a .cpp as those of a header, and variants and optionals as not set.
+if(CAIDING_UNITY AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  target_compile_options(project_options INTERFACE -Wno-subobject-linkage -Wno-maybe-uninitialized)
 endif()
 if(CAIDING_FUZZ)
   target_compile_options(project_options INTERFACE -fsanitize=fuzzer-no-link)
@@ -74,7 +79,7 @@ set(ALLOWED_corpus parser wordings compose reading scenario story filed zero fft
 set(ALLOWED_reports findings evidence story filed sheet kernel ir)
 
 function(add_layer name)
-  cmake_parse_arguments(LAYER "" "" "SOURCES;DEPS;PRIVATE_DEPS" ${ARGN})
+  cmake_parse_arguments(LAYER "" "" "SOURCES;DEPS;PRIVATE_DEPS;APART" ${ARGN})
   foreach(dependency IN LISTS LAYER_DEPS LAYER_PRIVATE_DEPS)
     if(dependency MATCHES "^caiding_(.+)$" AND NOT CMAKE_MATCH_1 IN_LIST ALLOWED_${name})
       message(FATAL_ERROR "layer ${name} may not link ${CMAKE_MATCH_1} (see cmake/layers.cmake)")
@@ -84,4 +89,5 @@ function(add_layer name)
   target_link_libraries(caiding_${name} PUBLIC project_options ${LAYER_DEPS}
                                         PRIVATE ${LAYER_PRIVATE_DEPS})
   target_precompile_headers(caiding_${name} REUSE_FROM common_headers)
+  compile_together(caiding_${name} APART ${LAYER_APART})
 endfunction()

@@ -7,7 +7,7 @@
 namespace caiding::parser {
 namespace {
 
-constexpr OtherWords kSame[] = {
+constexpr OtherWords kSameCostsAndChoices[] = {
     // Without 将.
     {"【登场时】对方战斗区中的一张装备牌移回持有者手牌。",
      "【登场时】将对方战斗区中的一张装备牌移回持有者手牌。"},
@@ -113,7 +113,9 @@ std::size_t DeedsAsPrice(const ir::Ability& ability) {
 
 }  // namespace
 
-TEST_CASE("deeds, prices and choices in other words", "[parser]") { CheckReadSame(kSame); }
+TEST_CASE("deeds, prices and choices in other words", "[parser]") {
+  CheckReadSame(kSameCostsAndChoices);
+}
 
 TEST_CASE("any deed may be a price", "[parser][zero:703.1]") {
   for (const char* text : kPrices) {

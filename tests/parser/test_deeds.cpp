@@ -6,7 +6,7 @@
 namespace caiding::parser {
 namespace {
 
-constexpr OtherWords kSame[] = {
+constexpr OtherWords kSameDeeds[] = {
     // When.
     {"每次我方的角色牌攻击时，抽一张牌。", "当我方的角色牌攻击时，抽一张牌。"},
     {"每逢我方的角色牌攻击时，抽一张牌。", "当我方的角色牌攻击时，抽一张牌。"},
@@ -90,7 +90,9 @@ constexpr OtherWords kSame[] = {
 
 }  // namespace
 
-TEST_CASE("deeds read the same in other words", "[parser][zero:700.1]") { CheckReadAmong(kSame); }
+TEST_CASE("deeds read the same in other words", "[parser][zero:700.1]") {
+  CheckReadAmong(kSameDeeds);
+}
 
 TEST_CASE("what a bracket reminds of is what is taken", "[parser][zero:102.5]") {
   CHECK(Read("从手牌中选择三张牌加入生命区（不足三张则全部加入）。").not_understood.empty());

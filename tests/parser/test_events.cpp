@@ -7,7 +7,7 @@
 namespace caiding::parser {
 namespace {
 
-constexpr OtherWords kSame[] = {
+constexpr OtherWords kSameEvents[] = {
     // By what it happens.
     {"每当我方的角色牌被对方的效果横置时，抽一张牌。",
      "当我方角色牌因对方的效果被横置时，抽一张牌。"},
@@ -146,7 +146,7 @@ constexpr OtherWords kSame[] = {
 };
 
 // Each reads in one way, and what is printed of it reads back as the same.
-constexpr const char* kForms[] = {
+constexpr const char* kFormsEvents[] = {
     "当此牌因对方的战术牌被破坏时，抽一张牌。",
     "当我方角色牌被『甲』战斗破坏时，抽一张牌。",
     "当此牌被放置亡灵指示物时，抽一张牌。",
@@ -188,12 +188,12 @@ constexpr const char* kForms[] = {
 
 TEST_CASE("events, conditions, durations and limits in other words read the same",
           "[parser][zero:702.1]") {
-  CheckReadSame(kSame);
+  CheckReadSame(kSameEvents);
 }
 
 TEST_CASE("events, conditions, durations and limits print as what they say",
           "[parser][zero:702.1]") {
-  CheckPrintsAsRead(kForms);
+  CheckPrintsAsRead(kFormsEvents);
 }
 
 TEST_CASE("a player's limit is that of the card, or of all its copies", "[parser][zero:703.4]") {

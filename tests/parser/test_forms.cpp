@@ -97,7 +97,7 @@ constexpr const char* kForms[] = {
     "【登场时】对方本回合不能将手牌或休息区中的『A』登场。",
 };
 
-constexpr OtherWords kSame[] = {
+constexpr OtherWords kSameInForms[] = {
     {"此牌可以攻击两次。", "此牌可以额外攻击一次。"},
     {"此牌不会在战斗中被破坏。", "此牌不能被战斗破坏。"},
     {"此牌只能攻击生命区。", "此牌不能攻击角色牌。"},
@@ -163,7 +163,9 @@ TEST_CASE("forms of card text read in one way, and print as what they say",
   CheckPrintsAsRead(kForms);
 }
 
-TEST_CASE("forms that say the same read the same", "[parser][zero:700.9]") { CheckReadSame(kSame); }
+TEST_CASE("forms that say the same read the same", "[parser][zero:700.9]") {
+  CheckReadSame(kSameInForms);
+}
 
 TEST_CASE("unless something is so is a condition of its own", "[parser][zero:700.9]") {
   // That something does not hold and that nothing of it is there are put differently.

@@ -7,7 +7,7 @@
 namespace caiding::parser {
 namespace {
 
-constexpr OtherWords kSame[] = {
+constexpr OtherWords kSameLasting[] = {
     // Damage that does not come.
     {"【登场时】防止一张角色牌本回合将要受到的前1000点伤害。",
      "【登场时】防止一张角色牌本回合将要受到的1000点伤害。"},
@@ -62,7 +62,7 @@ constexpr OtherWords kSame[] = {
 }  // namespace
 
 TEST_CASE("what lasts reads the same in other words", "[parser][zero:700.9]") {
-  CheckReadSame(kSame);
+  CheckReadSame(kSameLasting);
 }
 
 TEST_CASE("a card that cannot be scrapped or discarded is spared that, by whom it is said",

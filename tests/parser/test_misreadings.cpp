@@ -935,13 +935,13 @@ TEST_CASE("another effect knows nothing of what this one has told", "[parser][ze
 }
 
 TEST_CASE("what holds as long as a card attacks is no trigger", "[parser][zero:900.远程.3]") {
-  static constexpr OtherWords kSame[] = {
+  static constexpr OtherWords kSameMisreadings[] = {
       {"此牌攻击时（攻）+500。", "如果此牌正在攻击，此牌（攻）+500。"},
       {"此牌攻击时获得贯通。", "如果此牌正在攻击，此牌获得贯通。"},
       {"此牌攻击角色牌时（攻）+500。", "如果此牌正在攻击角色牌，此牌（攻）+500。"},
       {"此牌攻击时不能被『甲』防御。", "如果此牌正在攻击，此牌不能被『甲』防御。"},
   };
-  CheckReadSame(kSame);
+  CheckReadSame(kSameMisreadings);
   for (const char* text : {"此牌防御时（防）+500。", "我方战斗区中的『甲』攻击时（攻）+500。"}) {
     INFO(text);
     CHECK(Only(text, kCharacter).kind == ir::AbilityKind::Continuous);
@@ -1022,26 +1022,26 @@ TEST_CASE("the bearer that attacked is meant, whichever bears the card by then",
 }
 
 TEST_CASE("which of several that are least is said of how one is picked", "[parser][zero:705.8]") {
-  static constexpr OtherWords kSame[] = {
+  static constexpr OtherWords kSameMisreadings[] = {
       {"破坏对方战斗区中（攻）最低的一张角色牌。（攻）最低的角色牌有两张以上的场合，由对方选择其中一张。",
        "破坏对方战斗区中（攻）最低的一张角色牌。若有多张并列，由对方选择其中一张。"},
       {"破坏对方战斗区中（攻）最低的一张角色牌。（攻）最低的角色牌有两张以上时，由我方选择其中一张。",
        "破坏对方战斗区中（攻）最低的一张角色牌。"},
   };
-  CheckReadSame(kSame);
+  CheckReadSame(kSameMisreadings);
   CHECK_FALSE(
       IsRead("破坏对方战斗区中（攻）最低的一张角色牌。费用最高的角色牌有两张以上时，"
              "由对方选择其中一张。"));
 }
 
 TEST_CASE("what is stated instead lasts as long as what it stands for", "[parser][zero:707.1]") {
-  static constexpr OtherWords kSame[] = {
+  static constexpr OtherWords kSameMisreadings[] = {
       {"【攻击时】此牌本回合（攻）+500。若我方没有手牌，改为（攻）+1500。",
        "【攻击时】此牌本回合（攻）+500。若我方没有手牌，改为+1500。"},
       {"【攻击时】此牌本回合（攻）+500。若我方没有手牌，改为（攻）+1500。",
        "【攻击时】此牌本回合（攻）+500。若我方没有手牌，改为此牌本回合（攻）+1500。"},
   };
-  CheckReadSame(kSame);
+  CheckReadSame(kSameMisreadings);
   CHECK(TheOnly<ir::ChangeStats>("如果此牌横置，此牌（攻）+500。").duration.kind ==
         ir::DurationKind::WhileThere);
 }

@@ -6,7 +6,7 @@
 namespace caiding::parser {
 namespace {
 
-constexpr OtherWords kSame[] = {
+constexpr OtherWords kSameNounWords[] = {
     // Numbers of a card.
     {"【登场时】破坏一张费用3及以下的角色牌。", "【登场时】破坏一张费用3以下的角色牌。"},
     {"【登场时】破坏一张费用3或更低的角色牌。", "【登场时】破坏一张费用3以下的角色牌。"},
@@ -192,7 +192,7 @@ constexpr OtherWords kSame[] = {
 };
 
 // What means nothing else than itself, in one reading.
-constexpr const char* kForms[] = {
+constexpr const char* kFormsNounWords[] = {
     "【登场时】破坏一张费用2到4的角色牌。",
     "【登场时】破坏一张费用为2、3或5的角色牌。",
     "【登场时】破坏一张(攻)1000以上2000以下的角色牌。",
@@ -246,11 +246,11 @@ std::vector<std::vector<ir::Ability>> MeaningsOf(const char* text) {
 }  // namespace
 
 TEST_CASE("other words for cards, numbers, conditions and times mean the same", "[zero:613.1]") {
-  CheckReadAmong(kSame);
+  CheckReadAmong(kSameNounWords);
 }
 
 TEST_CASE("forms of nouns and conditions are read in one way", "[zero:700.9]") {
-  for (const char* form : kForms) CHECK(MeaningsOf(form).size() == 1);
+  for (const char* form : kFormsNounWords) CHECK(MeaningsOf(form).size() == 1);
 }
 
 TEST_CASE("neither of two, or not both of them", "[zero:702.4]") {

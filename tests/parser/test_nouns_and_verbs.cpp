@@ -5,7 +5,7 @@
 namespace caiding::parser {
 namespace {
 
-constexpr OtherWords kSame[] = {
+constexpr OtherWords kSameNounsAndVerbs[] = {
     // Which cards, and which not.
     {"【登场时】破坏对方战斗区中一张不是『甲』的角色牌。",
      "【登场时】破坏对方战斗区中一张非『甲』的角色牌。"},
@@ -74,7 +74,7 @@ constexpr OtherWords kSame[] = {
 }  // namespace
 
 TEST_CASE("verbs and what they act on read the same in other words", "[parser][zero:700.9]") {
-  CheckReadSame(kSame);
+  CheckReadSame(kSameNounsAndVerbs);
 }
 
 TEST_CASE("so many times more is so much, or so much besides", "[parser][zero:103.4]") {

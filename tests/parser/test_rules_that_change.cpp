@@ -7,7 +7,7 @@
 namespace caiding::parser {
 namespace {
 
-constexpr OtherWords kSame[] = {
+constexpr OtherWords kSameRulesThatChange[] = {
     // Instead.
     {"如果我方将要抽牌，我方可以改为将牌组顶的一张牌移出游戏。",
      "如果我方将要抽牌，可以改为将牌组顶的一张牌移出游戏。"},
@@ -91,7 +91,7 @@ const Node& TheOnly(const ir::Effect& effect) {
 }  // namespace
 
 TEST_CASE("what comes instead, prices, bans and gains in other words", "[parser]") {
-  CheckReadSame(kSame);
+  CheckReadSame(kSameRulesThatChange);
 }
 
 TEST_CASE("a player does not lose, or something happens instead", "[parser][zero:101.2]") {

@@ -7,7 +7,7 @@
 namespace caiding::parser {
 namespace {
 
-constexpr OtherWords kSame[] = {
+constexpr OtherWords kSameVerbsAndBans[] = {
     // The rest, and where it goes.
     {"【登场时】展示我方牌组顶的三张牌，将其中的所有『水手』加入手牌，剩下的牌全部放到牌组底。",
      "【登场时】展示我方牌组顶的三张牌，将其中的所有『水手』加入手牌，其余的牌放到牌组底。"},
@@ -72,7 +72,9 @@ std::size_t CountOf(const ir::Effect& effect) {
 
 }  // namespace
 
-TEST_CASE("deeds, bans and what comes instead in other words", "[parser]") { CheckReadSame(kSame); }
+TEST_CASE("deeds, bans and what comes instead in other words", "[parser]") {
+  CheckReadSame(kSameVerbsAndBans);
+}
 
 TEST_CASE("an effect that waits is cancelled by its sort", "[parser][zero:620.2]") {
   const ir::Ability ability = Only("取消连锁中的一个启动效果。", kTactic);

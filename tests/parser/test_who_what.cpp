@@ -7,7 +7,7 @@
 namespace caiding::parser {
 namespace {
 
-constexpr OtherWords kSame[] = {
+constexpr OtherWords kSameWhoWhat[] = {
     // Who.
     {"【回合结束时】如果主动玩家的手牌有三张以下，该玩家抽一张牌。",
      "【回合结束时】正在进行回合的玩家的手牌有三张以下的场合，那位玩家抽一张牌。"},
@@ -39,7 +39,7 @@ constexpr OtherWords kSame[] = {
      "【登场时】如果对方的角色牌本回合没有攻击过，抽一张牌。"},
 };
 
-constexpr const char* kForms[] = {
+constexpr const char* kFormsWhoWhat[] = {
     "【回合结束时】主动玩家抽一张牌。",
     "【登场时】破坏主动玩家战斗区中的一张角色牌。",
     "【破坏时】将因此牌的效果被移出游戏的牌登场。",
@@ -58,11 +58,11 @@ constexpr const char* kForms[] = {
 }  // namespace
 
 TEST_CASE("who, which and how many may be said in other words", "[parser][who][zero:102.3]") {
-  CheckReadSame(kSame);
+  CheckReadSame(kSameWhoWhat);
 }
 
 TEST_CASE("what is asked of cards is printed as it is read", "[parser][who]") {
-  CheckPrintsAsRead(kForms);
+  CheckPrintsAsRead(kFormsWhoWhat);
 }
 
 TEST_CASE("what has befallen a card is told from what it is", "[parser][who][zero:208.1]") {

@@ -5,7 +5,7 @@
 namespace caiding::parser {
 namespace {
 
-constexpr OtherWords kSame[] = {
+constexpr OtherWords kSameWideForms[] = {
     // How often.
     {"(横置)：抽一张牌。1回合1次。", "(横置)：抽一张牌。此效果每回合只能使用一次。"},
     {"1回合2次，当我方角色牌登场时，抽一张牌。", "每回合两次，当我方角色牌登场时，抽一张牌。"},
@@ -117,7 +117,7 @@ constexpr OtherWords kSame[] = {
      "如果此牌将要被破坏，可以改为将此牌移出游戏。"},
 };
 
-constexpr const char* kForms[] = {
+constexpr const char* kFormsWideForms[] = {
     "【登场时】破坏一张费用比此牌高1的角色牌。",
     "此牌不能被费用3以下的角色牌的效果破坏。",
     "此牌不能成为『甲』的效果的对象。",
@@ -141,11 +141,11 @@ constexpr const char* kRead[] = {
 }  // namespace
 
 TEST_CASE("other words for the same read the same", "[parser][zero:700.9]") {
-  CheckReadSame(kSame);
+  CheckReadSame(kSameWideForms);
 }
 
 TEST_CASE("wider forms read in one way, and print as what they say", "[parser][zero:700.9]") {
-  CheckPrintsAsRead(kForms);
+  CheckPrintsAsRead(kFormsWideForms);
 }
 
 TEST_CASE("forms that count what was done are read in one way", "[parser][zero:700.9]") {

@@ -6,7 +6,7 @@
 namespace caiding::parser {
 namespace {
 
-constexpr OtherWords kSame[] = {
+constexpr OtherWords kSameWritersPhrases[] = {
     // The rest of what was shown.
     {"【登场时】展示牌组顶的三张牌，将其中的一张『甲』加入手牌，剩下的牌全部送入休息区。",
      "【登场时】展示牌组顶的三张牌，将其中的一张『甲』加入手牌，其余送入休息区。"},
@@ -86,7 +86,7 @@ constexpr const char* kPrinted[] = {
 
 TEST_CASE("what people write of cards, amounts, prices and tokens is read as the rulebook says it",
           "[parser]") {
-  CheckReadSame(kSame);
+  CheckReadSame(kSameWritersPhrases);
 }
 
 TEST_CASE("what is counted, capped and compared prints as it is read", "[parser]") {
