@@ -25,7 +25,7 @@ bool AddsUp(const kernel::Rules& rules, const State& state, const EffectInstance
   if (effect.code >= rules.nodes.size()) return false;
   const auto* change = std::get_if<ir::ChangeStats>(&rules.nodes[effect.code]->node);
   return change != nullptr && effect.part < change->changes.size() &&
-         !change->changes[effect.part].is_set;
+         !change->changes[effect.part].is_set && !change->changes[effect.part].follows;
 }
 
 /// A change of control of one object: only the last one counts, so that another one just like it,
@@ -159,6 +159,7 @@ class Splitter {
     for (int i = 0; i < state.effect_count; ++i) {
       Speak(state.effects[At(i)].source);
       Speak(state.effects[At(i)].affected);
+      Speak(state.effects[At(i)].followed);
     }
     for (int i = 0; i < state.stack_count; ++i) {
       Speak(state.stack[At(i)].source);

@@ -291,6 +291,7 @@ class Collector {
   void Note(const ir::UseOtherwise& node) {
     (*this)(node.cost);
     if (node.onto) (*this)(*node.onto);
+    if (node.others) (*this)(*node.others);
   }
   void Note(const ir::Cancel& node) { (*this)(node.item); }
   void Note(const ir::RemoveFromBattle& node) { (*this)(node.what); }

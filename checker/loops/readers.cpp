@@ -258,7 +258,7 @@ class Reader {
   /// What sets a stat makes the order count in which changes took effect.
   void ReadChange(const ir::ChangeStats& change) {
     for (const ir::StatChange& one : change.changes) {
-      if (one.is_set && !growing_.Stats(one.stat).empty())
+      if ((one.is_set || one.follows) && !growing_.Stats(one.stat).empty())
         Object({"设定变化着的攻防", "sets a stat that changes"});
     }
   }

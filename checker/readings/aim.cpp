@@ -41,6 +41,8 @@ class Maker {
     AimAtPrevention();
     AimAtCosts();
     AimAtPrinted();
+    AimAtLikeness();
+    AimAtSubstitutes();
     AimAtLimits();
     AimAtOwners();
     AimAtCounts();
@@ -246,6 +248,11 @@ class Maker {
       stats.push_back(stat.stat);
     for (const ir::StatIs& stat : Joined(NodesApart<ir::StatIs>(readings_)))
       stats.push_back(stat.stat);
+    // What a number follows has changed since.
+    const auto followed = [&](const ir::StatOf& stat) { stats.push_back(stat.stat); };
+    for (const ir::StatChange& change : Joined(NodesApart<ir::StatChange>(readings_))) {
+      if (change.follows) ir::Walk(change.amount, followed);
+    }
     std::sort(stats.begin(), stats.end());
     stats.erase(std::unique(stats.begin(), stats.end()), stats.end());
     for (const ir::StatId stat : stats) {
@@ -284,6 +291,55 @@ class Maker {
       pieces.push_back(std::move(piece));
     }
     return pieces;
+  }
+
+  /// One trait in common, or all of them: of each phrase a card with what this card has, and one
+  /// with another trait besides. Rule: [Zero 1.20, 306.1].
+  void AimAtLikeness() {
+    const auto apart = Joined(NodesApart<ir::Shares>(readings_));
+    const bool is_asked = std::any_of(apart.begin(), apart.end(),
+                                      [](const ir::Shares& shares) { return shares.in_full; });
+    if (!is_asked) return;
+    std::vector<std::u32string> traits = subject_.traits;
+    if (traits.empty()) traits.push_back(U"同");
+    std::vector<Piece> pieces;
+    for (const bool has_more : {true, false}) {
+      for (const ir::Selector& selector : Selectors()) {
+        const auto [zone, player] = PlaceOf(selector);
+        auto meant = Meant(selector);
+        if (!meant || (zone == play() && !CanLieInPlay(meant->card.kind))) continue;
+        meant->card.traits = traits;
+        if (has_more) meant->card.traits.push_back(U"异");
+        NameFiller(sheet_, meant->card);
+        Piece piece = Lying(meant->card, player, zone);
+        piece.state.is_tapped = meant->state.is_tapped;
+        AddOnce(std::move(piece), pieces);
+      }
+    }
+    if (!pieces.empty()) AddWithPrices(std::move(pieces));
+  }
+
+  /// What is paid with other things than resources: a card that costs several, one thing to give,
+  /// and no resource. Rule: [Zero 1.20, 303.2].
+  void AimAtSubstitutes() {
+    for (const ir::UseOtherwise& use : Joined(NodesApart<ir::UseOtherwise>(readings_))) {
+      auto used = use.others ? Meant(*use.others) : std::nullopt;
+      if (!used) continue;
+      used->card.cost_total = 3;
+      used->card.cost_coloured.clear();
+      NameFiller(sheet_, used->card);
+      std::vector<Piece> pieces{Lying(used->card, 0, sheet_.roles.zones.hand)};
+      if (used->card.kind == sheet_.roles.kinds.attachment)
+        pieces.push_back(Lying(FreeUnit(), 0, play()));
+      const auto given = [&](const ir::Selector& cards) {
+        const auto [zone, player] = PlaceOf(cards);
+        const auto meant = Meant(cards);
+        if (meant && (zone != play() || CanLieInPlay(meant->card.kind)))
+          AddOnce(Lying(meant->card, player, zone), pieces);
+      };
+      for (const ir::CostItem& item : use.also) ir::Walk(item, given);
+      Add({.pieces = std::move(pieces), .waits = true});
+    }
   }
 
   /// How often something may be used, counted by card or by player: two copies, and what pays for

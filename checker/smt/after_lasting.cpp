@@ -51,6 +51,9 @@ void After::Do(const ir::ChangeStats& change) {
   PickFor(change.what, {});
   const Truths list = Meant(change.what);
   SetDone(Any(list));
+  const bool follows = std::any_of(change.changes.begin(), change.changes.end(),
+                                   [](const ir::StatChange& one) { return one.follows; });
+  if (follows) Beyond("a number follows another one", Any(list));
   std::vector<Number> amounts;
   for (const ir::StatChange& one : change.changes) amounts.push_back(Sure(Now().Value(one.amount)));
   if (!BeginsNow(change.duration)) return;

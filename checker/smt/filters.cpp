@@ -217,6 +217,7 @@ Truth World::Passes(const ir::Filter& filter, int object) {
         return AnyReferredTo(shares.with, FactKind::SharesSecondName, object);
       },
       [&](const ir::Shares& shares) {
+        if (shares.in_full) return Untold(shares, object);
         if (shares.what == ir::Shared::Kind) return IsOfKindOf(shares, object);
         return AnyReferredTo(shares.with, FactOf(shares.what), object);
       },

@@ -109,9 +109,10 @@ bool HasCharacterName(Game& game, int object, const std::u32string& name) {
 bool IsSomeStatHeld(const Game& game) {
   const auto holds = [](const ir::Effect& effect) {
     const auto* change = std::get_if<ir::ChangeStats>(&effect.node);
-    return change != nullptr &&
-           std::any_of(change->changes.begin(), change->changes.end(),
-                       [](const ir::StatChange& one) { return one.is_set || one.bound; });
+    return change != nullptr && std::any_of(change->changes.begin(), change->changes.end(),
+                                            [](const ir::StatChange& one) {
+                                              return one.is_set || one.bound || one.follows;
+                                            });
   };
   const auto& effects = game.state.effects;
   return std::any_of(effects.begin(), effects.begin() + game.state.effect_count,

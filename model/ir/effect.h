@@ -113,6 +113,9 @@ struct StatChange {
   bool is_set = false;  ///< 变为 rather than plus or minus.
   Quantity amount;
   std::optional<Quantity> bound = {};  ///< 最少为0, 最多为5000: it takes the value no further.
+  /// 始终等于那张牌的(攻): of what lasts, worked out at each moment rather than once. One card at
+  /// most is spoken of in it.
+  bool follows = false;
   friend bool operator==(const StatChange&, const StatChange&) = default;
 };
 struct ChangeStats {
@@ -600,6 +603,8 @@ struct UseOtherwise {
   std::optional<Selector> onto;  ///< 须将此牌放置在…上. Rule: [Zero 1.20, 900.变身.1].
   std::vector<CostItem> also = {};  ///< 支付(2)并舍弃一张手牌来使用: beside the number.
   bool keeps_coloured = false;  ///< 代替支付无色费用: what is coloured is paid all the same.
+  std::optional<Selector> others = {};  ///< 我方使用『A』时，可以…: whatever of these is used.
+  bool is_each = false;  ///< Of these: as often as one likes, each time in place of a resource.
   friend bool operator==(const UseOtherwise&, const UseOtherwise&) = default;
 };
 

@@ -154,8 +154,14 @@ void EnglishPhrases::Add(Described& noun, const SharesSecondName& shares) const 
 
 void EnglishPhrases::Add(Described& noun, const Shares& shares) const {
   const std::string as = " as " + Say(shares.with);
+  if (shares.in_full && shares.what == Shared::Trait)
+    return noun.behind.push_back("with exactly the same traits" + as);
+  if (shares.in_full && shares.what == Shared::Colour)
+    return noun.behind.push_back("with exactly the same colours" + as);
   switch (shares.what) {
-    case Shared::Trait: noun.behind.push_back("with the same trait" + as); return;
+    case Shared::Trait:
+      noun.behind.push_back("with a trait in common with " + Say(shares.with));
+      return;
     case Shared::Colour: noun.behind.push_back("with the same colour" + as); return;
     case Shared::CardName: noun.behind.push_back("with the same card name" + as); return;
     case Shared::Kind: noun.behind.push_back("of the same kind" + as); return;

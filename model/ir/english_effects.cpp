@@ -100,7 +100,8 @@ std::string EnglishPhrases::Say(const ChangeStats& change) const {
   for (const StatChange& one : change.changes) {
     if (one.is_set) {
       const bool is_number = std::holds_alternative<Number>(one.amount.node);
-      becomes.push_back(OfStat(one.stat) + (is_number ? " " : " equal to ") + Say(one.amount) +
+      const std::string equal = one.follows ? " always equal to " : " equal to ";
+      becomes.push_back(OfStat(one.stat) + (is_number ? " " : equal) + Say(one.amount) +
                         Bounded(one.amount, one.bound));
     } else {
       gets.push_back(Gets(one));
@@ -488,6 +489,9 @@ std::string EnglishPhrases::Say(const Pick& pick) const {
 }
 
 std::string EnglishPhrases::Say(const UseOtherwise& use) const {
+  if (use.others)
+    return "when you use " + Say(*use.others) + ", you may " + Say(Cost{use.also}) +
+           (use.is_each ? " in place of each resource" : " in place of all that it costs");
   std::string text = "this card may be used for " + Say(use.cost);
   if (!use.from.IsNone()) text += " from the " + Word(use.from);
   if (use.onto) text += ", put onto " + Say(*use.onto);

@@ -73,7 +73,8 @@ CAIDING_FIELDS(Named, "named", U"名", v("sense", U"义", x.sense); v("name", U"
 CAIDING_FIELDS(SharesCharacterName, "shares character name", U"<same character name>",
                v("with", U"与", x.with);)
 CAIDING_FIELDS(SharesSecondName, "shares second name", U"同副名", v("with", U"与", x.with);)
-CAIDING_FIELDS(Shares, "shares", U"相同", v("what", U"物", x.what); v("with", U"与", x.with);)
+CAIDING_FIELDS(Shares, "shares", U"相同", v("what", U"物", x.what); v("with", U"与", x.with);
+               v("in_full", U"全", x.in_full);)
 CAIDING_FIELDS(SameCardAs, "same card as", U"同一张牌", v("with", U"与", x.with);)
 CAIDING_FIELDS(HasKeyword, "has keyword", U"带有", v("keyword", U"", x.keyword);)
 CAIDING_FIELDS(LevelIs, "level is", U"等级", v("comparison", U"比", x.comparison);
@@ -188,7 +189,7 @@ CAIDING_FIELDS(TurnFace, "turn face", U"翻面", v("what", U"牌", x.what);
                v("is_face_down", U"面朝下", x.is_face_down);)
 CAIDING_FIELDS(StatChange, "stat change", U"改", v("stat", U"项", x.stat);
                v("is_set", U"设为", x.is_set); v("amount", U"数", x.amount);
-               v("bound", U"界", x.bound);)
+               v("bound", U"界", x.bound); v("follows", U"随", x.follows);)
 CAIDING_FIELDS(ChangeStats, "change stats", U"改攻防", v("what", U"牌", x.what);
                v("changes", U"改", x.changes); v("duration", U"期", x.duration);)
 CAIDING_FIELDS(KeywordUse, "keyword", U"关键词", v("keyword", U"字", x.keyword);
@@ -261,7 +262,8 @@ CAIDING_FIELDS(LevelUp, "level up", U"升级", v("what", U"", x.what);
 CAIDING_FIELDS(Swap, "swap", U"互换", v("first", U"甲", x.first); v("second", U"乙", x.second);)
 CAIDING_FIELDS(UseOtherwise, "use otherwise", U"另行使用", v("cost", U"费", x.cost);
                v("from", U"自", x.from); v("onto", U"上", x.onto); v("also", U"并", x.also);
-               v("keeps_coloured", U"仍付有色", x.keeps_coloured);)
+               v("keeps_coloured", U"仍付有色", x.keeps_coloured); v("others", U"他牌", x.others);
+               v("is_each", U"各", x.is_each);)
 CAIDING_FIELDS(Cancel, "cancel", U"取消", v("item", U"牌", x.item); v("to", U"至", x.to);)
 CAIDING_FIELDS(RemoveFromBattle, "remove from battle", U"移出战斗", v("what", U"", x.what);)
 CAIDING_FIELDS(Redirect, "redirect", U"改攻击对象", v("to", U"至", x.to);

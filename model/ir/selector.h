@@ -108,6 +108,7 @@ struct SharesSecondName {
 struct Shares {
   Shared what = Shared::Trait;
   Reference with;
+  bool in_full = false;  ///< 属性完全相同的: every one that either has, and there is one.
   friend bool operator==(const Shares&, const Shares&) = default;
 };
 /// 与此牌为同一张牌的: equal in all printed text. Rule: [Zero 1.20, 327.1].

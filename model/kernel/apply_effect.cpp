@@ -179,23 +179,30 @@ void ApplyIf(Pass& pass, const Context& context, const ir::If& conditional, Obje
   }
 }
 
+/// What the change comes to now; nothing where whom it follows is no longer there.
+std::optional<std::int32_t> AmountNow(Pass& pass, const Context& context,
+                                      const ir::StatChange& change) {
+  if (pass.is_lasting && !change.follows) return pass.fixed_amount;
+  Context seen = context;
+  if (pass.is_lasting) seen.followed = pass.followed;
+  if (!seen.followed.IsNone() && !IsCurrent(pass.game.state, seen.followed)) return std::nullopt;
+  return ValueOf(pass.game, seen, change.amount);
+}
+
 void ApplyStats(Pass& pass, const Context& context, const ir::ChangeStats& change,
                 ObjectRef fixed) {
   // What they come to is worked out before any of them changes, of one object ((攻)(防)互换) as of
   // several: it is one sentence. Rule: [Zero 1.20, 700.9].
-  std::array<std::int32_t, kStatsMax> amounts{};
+  std::array<std::optional<std::int32_t>, kStatsMax> amounts{};
   const std::size_t end = std::min(change.changes.size(), amounts.size());
   bool is_known = false;
   ForEachAffected(pass, context, change.what, fixed, [&](int object) {
-    for (std::size_t i = 0; i < end && !is_known; ++i) {
-      amounts[i] = pass.is_lasting ? pass.fixed_amount
-                                   : ValueOf(pass.game, context, change.changes[i].amount);
-    }
+    for (std::size_t i = 0; i < end && !is_known; ++i)
+      amounts[i] = AmountNow(pass, context, change.changes[i]);
     is_known = true;
     for (std::size_t i = 0; i < end; ++i) {
-      if (pass.part < 0 || pass.part == static_cast<int>(i)) {
-        ApplyStat(pass, context, object, change.changes[i], amounts[i]);
-      }
+      const bool is_meant = pass.part < 0 || pass.part == static_cast<int>(i);
+      if (is_meant && amounts[i]) ApplyStat(pass, context, object, change.changes[i], *amounts[i]);
     }
   });
 }
@@ -352,6 +359,7 @@ void ApplyLasting(Pass& pass, const EffectInstance& effect) {
   context.declared = DeclaredFor(pass.game.rules, effect);
   pass.is_lasting = true;
   pass.fixed_amount = effect.amount;
+  pass.followed = effect.followed;
   pass.part = effect.part == kWholeNode ? -1 : effect.part;
   ApplyNode(pass, context, *pass.game.rules.nodes[effect.code], effect.affected);
 }

@@ -31,7 +31,8 @@ struct Pass {
   int effect = 0;
   bool is_lasting = false;
   std::int32_t fixed_amount = 0;
-  int part = -1;  ///< Only this change or gain of a lasting effect; -1: all.
+  ObjectRef followed{};  ///< Whose number the lasting effect follows.
+  int part = -1;         ///< Only this change or gain of a lasting effect; -1: all.
   int depth = 0;
   int stratum = -1;                 ///< Only what belongs to it; -1: everything.
   Trace* trace = nullptr;           ///< What is done is noted here, if anywhere.

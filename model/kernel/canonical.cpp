@@ -40,6 +40,7 @@ enum class Site : std::uint8_t {
   Defender,
   Marker,
   Use,
+  EffectFollowed,
 };
 
 constexpr Hash Place(Site site, int index, int part = 0) {
@@ -113,6 +114,7 @@ class Refinement {
                     effect.duration, effect.turns, effect.spare);
       Speak(effect.source, Place(Site::EffectSource, place));
       Speak(effect.affected, Place(Site::EffectAffected, place));
+      if (!effect.followed.IsNone()) Speak(effect.followed, Place(Site::EffectFollowed, place));
     }
   }
 

@@ -60,6 +60,7 @@ void ResolveReference(const Game& game, const Context& context, const ir::Refere
   const auto add = [&](ObjectRef item) {
     if (IsCurrent(game.state, item)) list.Add({item.object, 0, item.incarnation});
   };
+  if (!context.followed.IsNone()) return add(context.followed);
   const auto add_picked = [&](std::uint8_t slot) {
     for (int i = 0; i < game.state.pick_count; ++i) {
       const Pick& pick = game.state.picks[static_cast<std::size_t>(i)];

@@ -322,6 +322,35 @@ bool HaveInCommon(Game& game, ir::Shared what, int one, int other) {
   return false;
 }
 
+namespace {
+
+/// Every trait or colour that the one has, the other has.
+bool HasAllOf(Game& game, ir::Shared what, int one, int other) {
+  if (what == ir::Shared::Trait) {
+    return std::all_of(
+        game.rules.traits.begin(), game.rules.traits.end(), [&](const std::u32string& trait) {
+          return !HasTrait(game, one, trait, false) || HasTrait(game, other, trait, false);
+        });
+  }
+  const auto& colours = game.CardOf(one).colours;
+  return std::all_of(colours.begin(), colours.end(), [&](ir::ColourId colour) {
+    ir::Filter has;
+    has.node = ir::HasColour{colour};
+    return !Passes(game, {}, has, one) || Passes(game, {}, has, other);
+  });
+}
+
+/// What the one has of it is what the other has; of a name or kind there is one. Rule: [Zero 1.20,
+/// 306.1].
+bool AreAlike(Game& game, const ir::Shares& shares, int one, int other) {
+  if (!HaveInCommon(game, shares.what, one, other)) return false;
+  const bool has_several = shares.what == ir::Shared::Trait || shares.what == ir::Shared::Colour;
+  return !shares.in_full || !has_several ||
+         (HasAllOf(game, shares.what, one, other) && HasAllOf(game, shares.what, other, one));
+}
+
+}  // namespace
+
 bool Passes(Game& game, const Context& context, const ir::Filter& filter, int object) {
   const auto passes = [&](const ir::Filter& part) { return Passes(game, context, part, object); };
   const auto any = [&](const ir::Reference& reference, auto&& fits) {
@@ -354,8 +383,7 @@ bool Passes(Game& game, const Context& context, const ir::Filter& filter, int ob
         return any(shares.with, [&](int other) { return ShareSecondName(game, other, object); });
       },
       [&](const ir::Shares& shares) {
-        return any(shares.with,
-                   [&](int other) { return HaveInCommon(game, shares.what, other, object); });
+        return any(shares.with, [&](int other) { return AreAlike(game, shares, other, object); });
       },
       [&](const ir::SameCardAs& same) {
         return any(same.with, [&](int other) {

@@ -23,6 +23,7 @@ void InheritEffects(Game& game, ObjectRef from, ObjectRef to) {
         std::holds_alternative<ir::EnterAsCopy>(game.rules.nodes[effect.code]->node);
     if (is_memory) continue;
     if (effect.affected == from) effect.affected = to;
+    if (effect.followed == from) effect.followed = to;
     const bool goes_on = effect.form == EffectForm::Lasting || effect.form == EffectForm::Delayed;
     if (goes_on && effect.source == from) effect.source = to;
   }

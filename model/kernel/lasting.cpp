@@ -92,6 +92,16 @@ bool AddForEach(Game& game, Frame& frame, const ir::Effect& effect, const ir::Ob
   });
 }
 
+/// Whose number is followed: the one card that the words speak of. Rule: [Zero 1.20, 701.3].
+ObjectRef Followed(Game& game, const Context& context, const ir::Quantity& amount) {
+  ObjectList list;
+  const auto look = [&](const ir::Reference& reference) {
+    if (list.count == 0) ResolveReference(game, context, reference, list);
+  };
+  ir::Walk(amount, look);
+  return list.count == 0 ? ObjectRef{} : list.items[0];
+}
+
 bool ChangeStats(Game& game, Frame& frame, const ir::Effect& effect,
                  const ir::ChangeStats& change) {
   const EffectInstance base = LastingEffect(game, frame, effect, change.duration);
@@ -99,15 +109,20 @@ bool ChangeStats(Game& game, Frame& frame, const ir::Effect& effect,
   // Worked out before any of them changes, of one object ((攻)(防)互换) as of several: it is one
   // sentence. Rule: [Zero 1.20, 700.9].
   std::array<std::int32_t, kStatsMax> amounts{};
+  std::array<ObjectRef, kStatsMax> followed{};
   const std::size_t end = std::min(change.changes.size(), amounts.size());
-  for (std::size_t i = 0; i < end; ++i)
-    amounts[i] = ValueOf(game, context, change.changes[i].amount);
+  for (std::size_t i = 0; i < end; ++i) {
+    const ir::StatChange& one = change.changes[i];
+    amounts[i] = ValueOf(game, context, one.amount);
+    if (one.follows) followed[i] = Followed(game, context, one.amount);
+  }
   return ForEach(game, frame, change.what, [&](ObjectRef item) {
     for (std::size_t i = 0; i < end; ++i) {
       EffectInstance instance = base;
       instance.affected = item;
       instance.part = static_cast<std::uint8_t>(i);
       instance.amount = amounts[i];
+      instance.followed = followed[i];
       AddTimed(game, instance);
       Tell(game, EventKind::StatsChanged, {KernelRule::StatsChanged}, base.controller, item.object,
            instance.amount);

@@ -55,6 +55,7 @@ struct EffectLine {
   EffectInstance effect;
   Mention source;
   Mention affected;
+  Mention followed = {};
   friend bool operator==(const EffectLine&, const EffectLine&) = default;
 };
 

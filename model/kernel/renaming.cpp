@@ -80,9 +80,12 @@ class Comparison {
   }
 
   bool SameEffect(EffectInstance effect, const EffectInstance& other) const {
-    if (!Same(effect.source, other.source) || !Same(effect.affected, other.affected)) return false;
+    if (!Same(effect.source, other.source) || !Same(effect.affected, other.affected) ||
+        !Same(effect.followed, other.followed))
+      return false;
     effect.source = other.source;
     effect.affected = other.affected;
+    effect.followed = other.followed;
     return effect == other;
   }
 
@@ -234,6 +237,7 @@ State RenameObjects(const Rules&, const State& state, const Renaming& permutatio
   for (auto& effect : renamed.effects) {
     rename(effect.source);
     rename(effect.affected);
+    rename(effect.followed);
   }
   for (auto& item : renamed.stack) {
     rename(item.source);

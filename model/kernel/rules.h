@@ -114,8 +114,9 @@ struct Rules {
   bool has_parts = false;                          ///< Some text may make a card a part of another.
   bool has_declinable =
       false;  ///< Some text changes an event if somebody wants it to; set by `Summarise`.
-  bool has_permissions = true;    ///< Some text lets a player use other cards.
-  bool asks_of_defences = false;  ///< Some text asks who has defended this turn.
+  bool has_payment_instead = false;  ///< Some text lets a player pay otherwise.
+  bool has_permissions = true;       ///< Some text lets a player use other cards.
+  bool asks_of_defences = false;     ///< Some text asks who has defended this turn.
   std::array<std::uint8_t, kPoliciesMax> policies{};  ///< Value of each switch of the pack.
   PolicyMask consulted;                               ///< Switches on which the store itself rests.
   std::vector<ir::ZoneId> work_zones;  ///< Zones outside of play in which some ability works.

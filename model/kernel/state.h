@@ -119,6 +119,7 @@ enum class EffectForm : std::uint8_t {
 struct EffectInstance {
   ObjectRef source;
   ObjectRef affected;       ///< None: whatever its text selects at each moment.
+  ObjectRef followed;       ///< Of what follows a number: whose it is. None: of nobody.
   std::int32_t amount = 0;  ///< Fixed when it took effect; see `DeclaredFor` as well.
   std::uint16_t code = 0;
   EffectForm form = EffectForm::Printed;
@@ -129,7 +130,7 @@ struct EffectInstance {
   std::uint8_t spare = 0;     ///< 1: begins with the next turn.
   friend bool operator==(const EffectInstance&, const EffectInstance&) = default;
 };
-static_assert(sizeof(EffectInstance) == 20);
+static_assert(sizeof(EffectInstance) == 24);
 
 enum class StackItemKind : std::uint8_t { Card, Ability, Copy, LevelUp };
 

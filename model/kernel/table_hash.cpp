@@ -129,6 +129,8 @@ class Colouring {
       (is_on_object ? colours_[effect.affected.object] : rest_) +=
           Join(kEffect, effect.code, static_cast<int>(effect.form), effect.amount,
                effect.controller, effect.part, effect.duration, effect.turns, effect.spare);
+      if (kernel::IsCurrent(state_, effect.followed))
+        colours_[effect.followed.object] += Join(kEffect, effect.code, effect.part);
     }
   }
 

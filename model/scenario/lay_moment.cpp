@@ -226,7 +226,8 @@ class MomentLayer {
       return number == nullptr ? std::nullopt : std::optional<std::int32_t>(number->value);
     };
     if (const auto* change = std::get_if<ir::ChangeStats>(&effect.node)) {
-      if (part >= change->changes.size()) return std::nullopt;
+      // Whom a number follows no entry says.
+      if (part >= change->changes.size() || change->changes[part].follows) return std::nullopt;
       return constant(change->changes[part].amount);
     }
     if (const auto* prevent = std::get_if<ir::PreventDamage>(&effect.node)) {

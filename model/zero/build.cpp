@@ -81,7 +81,8 @@ struct Builder {
   /// Ways of use, and what may put a card below another.
   void AddPiles(const ir::Ability& ability, kernel::CardEntry& entry) {
     const auto* use = std::get_if<ir::UseOtherwise>(&ability.effect.node);
-    if (use != nullptr) {
+    if (use != nullptr && use->others) rules.has_payment_instead = true;
+    if (use != nullptr && !use->others) {
       entry.has_other_ways = true;
       rules.has_parts = rules.has_parts || use->onto.has_value();
       if (!use->from.IsNone()) AddWorkZone(use->from);

@@ -40,9 +40,10 @@ struct Pool {
 /// Rule: [Zero 1.20, 204.5], [Zero 1.20, 204.6], [Zero 1.20, 322.6].
 int PaysAs(const Game& game, int object) {
   const ir::Card& card = game.CardOf(object);
-  const bool is_colourless =
-      game.state.objects[static_cast<std::size_t>(object)].Has(kernel::kFaceDown) ||
-      card.colours.empty() || card.colours[0] == colour::kPurple;
+  // What stands in for a resource has no colour to give.
+  const Object& self = game.state.objects[static_cast<std::size_t>(object)];
+  const bool is_colourless = self.zone != zone::kResource || self.Has(kernel::kFaceDown) ||
+                             card.colours.empty() || card.colours[0] == colour::kPurple;
   return is_colourless ? colour::kCount : card.colours[0].value;
 }
 
@@ -223,8 +224,12 @@ Price PriceOf(Game& game, const Frame& frame, const ir::PayResources* cost) {
   return price;
 }
 
-bool IsPayable(Game& game, int player, const Price& price) {
+bool IsPayable(Game& game, int player, const Price& price, int card) {
   Pool all;
+  for (const Substitute& one : SubstitutesFor(game, player, card)) {
+    if (one.is_whole) return true;
+    if ((price.allowed >> colour::kCount & 1U) != 0) Add(game, all, one.object);
+  }
   for (const int i : kernel::InZone(game, zone::kResource, player)) {
     if (IsPayer(game, i, player, price)) Add(game, all, i);
   }
@@ -281,12 +286,47 @@ int OrderOf(const Game& game, const Frame& frame, int object) {
   return kernel::FirstAlike(game, object, frame.holder) * kernel::kObjectsMax + object;
 }
 
+/// The card in use whose cost it is; -1: another price.
+int CardPaidFor(const Frame& frame, const ir::PayResources* cost) {
+  const bool is_card = kernel::KindOf(frame) == kernel::StackItemKind::Card;
+  return cost == nullptr && is_card && !frame.source.IsNone() ? frame.source.object : -1;
+}
+
+std::vector<Substitute> SubstitutesIn(Game& game, const Frame& payment) {
+  return SubstitutesFor(game, payment.controller,
+                        payment.source.IsNone() ? -1 : payment.source.object);
+}
+
+/// Those that have been picked to be given.
+std::vector<Substitute> GivenIn(Game& game, const Frame& payment) {
+  std::vector<Substitute> given;
+  for (const Substitute& one : SubstitutesIn(game, payment)) {
+    if (IsPicked(game, payment.holder, one.object)) given.push_back(one);
+  }
+  return given;
+}
+
+bool PaysForAll(const std::vector<Substitute>& given) {
+  return std::any_of(given.begin(), given.end(),
+                     [](const Substitute& one) { return one.is_whole; });
+}
+
+/// What is given is done as a price is paid. Rule: [Zero 1.20, 703.1].
+void Give(Game& game, const Frame& payment, const std::vector<Substitute>& given) {
+  Frame frame = payment;
+  for (const Substitute& one : given) {
+    kernel::ObjectList list;
+    list.Add(kernel::RefTo(game.state, one.object));
+    Pay(game, frame, *one.price, list);
+  }
+}
+
 }  // namespace
 
 bool CanPay(Game& game, const Frame& frame, const ir::PayResources* cost) {
   Price price = PriceOf(game, frame, cost);
   if (cost == nullptr) AddExtra(game, frame, price);
-  return IsPayable(game, frame.controller, price);
+  return IsPayable(game, frame.controller, price, CardPaidFor(frame, cost));
 }
 
 int PresentCost(Game& game, int object, int original) {
@@ -319,12 +359,13 @@ int MaxX(Game& game, const Frame& frame) {
   return most;
 }
 
-static void PushPrice(Game& game, int player, const Price& price) {
+static void PushPrice(Game& game, int player, const Price& price, ObjectRef card = {}) {
   if (price.total == 0) return;
   const std::uint8_t holder = kernel::FreshHolder(game);
   Frame& payment = kernel::PushFrame(game, FrameKind::Pack, kPayment);
   payment.controller = static_cast<std::uint8_t>(player);
   payment.holder = holder;
+  payment.source = card;
   PutPrice(payment, price);
 }
 
@@ -336,11 +377,12 @@ void PushPayment(Game& game, const Frame& frame, const ir::PayResources* cost) {
   if (is_paid) return;
   Price price = PriceOf(game, frame, cost);
   if (cost == nullptr) AddExtra(game, frame, price);
-  PushPrice(game, frame.controller, price);
+  const bool is_of_card = CardPaidFor(frame, cost) >= 0 && game.rules.has_payment_instead;
+  PushPrice(game, frame.controller, price, is_of_card ? frame.source : ObjectRef{});
 }
 
 bool CanPayTotal(Game& game, int player, int total) {
-  return total == 0 || IsPayable(game, player, Price{.total = total});
+  return total == 0 || IsPayable(game, player, Price{.total = total}, -1);
 }
 
 void PushPaymentOf(Game& game, int player, int total) {
@@ -350,8 +392,10 @@ void PushPaymentOf(Game& game, int player, int total) {
 bool StepPayment(Game& game) {
   const Frame frame = game.Top();
   const int picked = kernel::CountPicks(game, frame.holder, 0);
-  if (picked < frame.scratch[kTotal]) return true;
-  CAIDING_ASSERT(picked == frame.scratch[kTotal], "what is paid is exactly what it costs [303.3]");
+  const std::vector<Substitute> given = GivenIn(game, frame);
+  if (picked < frame.scratch[kTotal] && !PaysForAll(given)) return true;
+  CAIDING_ASSERT(picked == frame.scratch[kTotal] || PaysForAll(given),
+                 "what is paid is exactly what it costs [303.3]");
   kernel::BeginEvent(game);
   for (const int i : kernel::InZone(game, zone::kResource, frame.controller)) {
     if (IsPicked(game, frame.holder, i)) Turn(game, i, true);
@@ -360,6 +404,7 @@ bool StepPayment(Game& game) {
                frame.scratch[kTotal]);
   kernel::PopFrame(game);
   kernel::DropPicks(game, frame.holder);
+  Give(game, frame, given);
   return false;
 }
 
@@ -373,6 +418,13 @@ void PaymentOptions(Game& game, Decision& decision) {
   int last = -1;
   std::array<int, kernel::kObjectsMax> payers;  // By `OrderOf`.
   int count = 0;
+  for (const Substitute& one : SubstitutesIn(game, frame)) {
+    if (one.is_whole || (price.allowed >> colour::kCount & 1U) == 0) continue;
+    if (IsPicked(game, frame.holder, one.object))
+      Add(game, picked, one.object);
+    else
+      payers[static_cast<std::size_t>(count++)] = OrderOf(game, frame, one.object);
+  }
   kernel::SeenCards seen;
   for (const int i : kernel::InZone(game, zone::kResource, frame.controller)) {
     const bool is_new = seen.IsNew(game.At(i).card);
@@ -402,6 +454,12 @@ void PaymentOptions(Game& game, Decision& decision) {
     previous = alike;
     kernel::AddOption(game, decision,
                       Option{OptionVerb::Pick, static_cast<std::uint16_t>(object), 0});
+  }
+  if (kernel::CountPicks(game, frame.holder, 0) > 0) return;
+  for (const Substitute& one : SubstitutesIn(game, frame)) {
+    if (!one.is_whole) continue;
+    kernel::AddOption(game, decision,
+                      Option{OptionVerb::Pick, static_cast<std::uint16_t>(one.object), 0});
   }
 }
 

@@ -544,7 +544,10 @@ struct Gaps {
     const auto* copy = std::get_if<ir::BecomeCopy>(&effect.node);
     if (copy != nullptr && !copy->keeps.empty()) Add(kCopyKeeps);
     const auto* use = std::get_if<ir::UseOtherwise>(&effect.node);
-    if (use != nullptr && (!use->also.empty() || use->keeps_coloured)) Add(kOtherPrice);
+    const bool is_of_others = use != nullptr && use->others;
+    if (is_of_others && !IsPlayableSubstitute(*use)) Add(kOtherPrice);
+    if (use != nullptr && !is_of_others && (!use->also.empty() || use->keeps_coloured))
+      Add(kOtherPrice);
     const auto* item = std::get_if<ir::CopyItem>(&effect.node);
     if (item != nullptr && item->may_choose_target) Add(kOtherTarget);
     if (std::holds_alternative<ir::ChangeTarget>(effect.node)) Add(kOtherTarget);

@@ -76,8 +76,9 @@ class Describer {
     moment_.has_all_effects = true;
     for (int i = 0; i < state_.effect_count; ++i) {
       const kernel::EffectInstance& effect = state_.effects[At(i)];
-      kernel::EffectLine line{effect, MentionOf(effect.source), MentionOf(effect.affected)};
-      line.effect.source = line.effect.affected = {};
+      kernel::EffectLine line{effect, MentionOf(effect.source), MentionOf(effect.affected),
+                              MentionOf(effect.followed)};
+      line.effect.source = line.effect.affected = line.effect.followed = {};
       moment_.effects.push_back(line);
     }
     return std::pair{std::move(position_), std::move(moment_)};

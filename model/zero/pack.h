@@ -214,6 +214,18 @@ bool StepPayment(Game& game);
 void PaymentOptions(Game& game, Decision& decision);
 void AnswerPayment(Game& game, const Option& option);
 
+// pay_instead.cpp
+/// What may be given in place of resources, by what price, and whether it pays for all.
+struct Substitute {
+  int object = -1;
+  const ir::CostNode* price = nullptr;
+  bool is_whole = false;
+};
+/// For using `card`. Rule: [Zero 1.20, 303.2].
+std::vector<Substitute> SubstitutesFor(Game& game, int player, int card);
+/// One card of one phrase is given each time.
+bool IsPlayableSubstitute(const ir::UseOtherwise& use);
+
 // level_up.cpp
 /// The two kinds of upgrade, as options and stack items name them. Rule: [Zero 1.20, 600.2].
 enum LevelUpKind : std::uint8_t { kNormalLevelUp, kBySameCard };

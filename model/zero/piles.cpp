@@ -174,7 +174,8 @@ const ir::UseOtherwise* WayOfUse(const Game& game, int object, int way) {
       game.rules.entries[game.state.objects[static_cast<std::size_t>(object)].card].abilities;
   if (way <= 0 || way > static_cast<int>(abilities.size())) return nullptr;
   const std::uint16_t number = abilities[static_cast<std::size_t>(way - 1)];
-  return std::get_if<ir::UseOtherwise>(&game.rules.abilities[number].text->effect.node);
+  const auto* use = std::get_if<ir::UseOtherwise>(&game.rules.abilities[number].text->effect.node);
+  return use == nullptr || use->others ? nullptr : use;
 }
 
 int EnterOnto(Game& game, int object, int lower, ir::Below below, std::uint8_t way,

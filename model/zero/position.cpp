@@ -152,6 +152,7 @@ void PlaceEffects(Game& game, const kernel::Moment& moment) {
     kernel::EffectInstance effect = line.effect;
     effect.source = RefOf(game.state, line.source);
     effect.affected = RefOf(game.state, line.affected);
+    effect.followed = RefOf(game.state, line.followed);
     kernel::AddEffect(game, effect);
   }
   game.Touch();

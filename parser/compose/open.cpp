@@ -8,6 +8,7 @@
 #include "parser/compose/composer.h"
 #include "parser/compose/conventions.h"
 #include "parser/compose/phrases.h"
+#include "parser/compose/quoted.h"
 
 namespace caiding::parser {
 namespace {
@@ -457,10 +458,91 @@ void Composer::AskWhenCounted(ir::Ability& ability) {
   number.node = ir::VariableX{};
 }
 
-/// 每有一张『A』，此牌本回合(攻)+500: worked out once, or again whenever it changes.
+namespace {
+
+/// What it changes, where the words that name it are said once more.
+bool IsChanged(const ir::Objects& what, const ir::Reference& reference) {
+  if (const auto* changed = std::get_if<ir::Reference>(&what.node))
+    return changed->node == reference.node;
+  const auto* selector = std::get_if<ir::Selector>(&what.node);
+  const auto* bound = std::get_if<ir::Bound>(&reference.node);
+  return selector != nullptr && bound != nullptr && bound->slot == selector->slot;
+}
+
+/// (攻)变为那张牌的(攻): a number that another card has now, and may have no more later. An effect
+/// that lasts can follow one card. Rule: [Zero 1.20, 701.3].
+bool MayFollowOther(const ir::Objects& what, const ir::StatChange& change) {
+  if (!change.is_set) return false;
+  std::vector<ir::ReferenceNode> followed;
+  bool is_of_now = false;
+  bool is_fixed = false;
+  const auto stat = [&](const ir::StatOf& of) { is_of_now = is_of_now || !of.is_printed; };
+  const auto reference = [&](const ir::Reference& one) {
+    is_fixed = is_fixed || IsChanged(what, one);
+    if (std::find(followed.begin(), followed.end(), one.node) == followed.end())
+      followed.push_back(one.node);
+  };
+  const auto variable = [&](const ir::VariableX&) { is_fixed = true; };
+  const auto amount = [&](const ir::EventAmount&) { is_fixed = true; };
+  const auto declared = [&](const ir::DeclaredNumber&) { is_fixed = true; };
+  ir::Walk(change.amount, stat);
+  ir::Walk(change.amount, reference);
+  ir::Walk(change.amount, variable);
+  ir::Walk(change.amount, amount);
+  ir::Walk(change.amount, declared);
+  return is_of_now && !is_fixed && followed.size() == 1;
+}
+
+/// Some change of it may follow the number of another card.
+bool MayFollowOther(const ir::ChangeStats& change) {
+  return !IsSwap(change) &&
+         std::any_of(change.changes.begin(), change.changes.end(),
+                     [&](const ir::StatChange& one) { return MayFollowOther(change.what, one); });
+}
+
+/// Follows wherever it may, or nowhere.
+void SetFollowing(ir::ChangeStats& change, bool follows) {
+  for (ir::StatChange& one : change.changes)
+    one.follows = follows && MayFollowOther(change.what, one);
+}
+
+/// The changes that the ability says itself, not those of an effect that it quotes.
+std::vector<ir::ChangeStats*> OwnChanges(ir::Ability& ability) {
+  const auto quoted = InQuotes<ir::ChangeStats>(std::as_const(ability.effect));
+  std::vector<ir::ChangeStats*> own;
+  auto look = [&](ir::ChangeStats& change) {
+    if (quoted.count(&change) == 0) own.push_back(&change);
+  };
+  ir::Walk(ability.effect, look);
+  return own;
+}
+
+/// 始终等于…: that it follows is said.
+bool SaysItFollows(const ir::ChangeStats& change) {
+  return std::any_of(change.changes.begin(), change.changes.end(),
+                     [](const ir::StatChange& one) { return one.follows; });
+}
+
+}  // namespace
+
+/// What is always so follows whatever it speaks of, and what is told to be counted once follows
+/// nothing.
+void Composer::FollowNone(ir::Ability& ability) {
+  for (ir::ChangeStats* change : OwnChanges(ability)) SetFollowing(*change, false);
+}
+
+/// 每有一张『A』，此牌本回合(攻)+500, (攻)变为那张牌的(攻): worked out once, or again whenever it
+/// changes.
 void Composer::AskWhenWorkedOut(ir::Ability& ability) {
-  if (ability.kind == ir::AbilityKind::Continuous || ability.keyword) return;
+  if (ability.kind == ir::AbilityKind::Continuous || ability.keyword) return FollowNone(ability);
   std::vector<std::pair<ir::Effect*, bool>> open;
+  bool says_follows = false;
+  std::vector<ir::ChangeStats*> following;
+  for (ir::ChangeStats* change : OwnChanges(ability)) {
+    says_follows = says_follows || SaysItFollows(*change);
+    SetFollowing(*change, false);
+    if (MayFollowOther(*change)) following.push_back(change);
+  }
   bool is_x = false;
   auto look = [&](ir::Effect& effect) {
     const auto* change = std::get_if<ir::ChangeStats>(&effect.node);
@@ -481,11 +563,15 @@ void Composer::AskWhenWorkedOut(ir::Ability& ability) {
     if (changes) open.emplace_back(&effect, is_opponents);
   };
   ir::Walk(ability.effect, look);
-  if (open.empty()) return;
-  const ir::SourceRange range = open.front().first->range;
-  const auto option = choices_.Choose(ir::Ambiguity::EvaluationTime, range,
-                                      {"once, when it resolves", "all the time while it lasts"});
+  if (open.empty() && following.empty()) return;
+  const ir::SourceRange range =
+      open.empty() ? following.front()->what.range : open.front().first->range;
+  const auto option =
+      says_follows ? 1
+                   : choices_.Choose(ir::Ambiguity::EvaluationTime, range,
+                                     {"once, when it resolves", "all the time while it lasts"});
   if (option == 0) return;
+  for (ir::ChangeStats* change : following) SetFollowing(*change, true);
   if (is_x) choices_.Break(kXIsFixed, range);
   for (const auto& one : open) {
     const ir::ChangeStats change = std::get<ir::ChangeStats>(one.first->node);

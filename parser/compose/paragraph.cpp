@@ -131,7 +131,9 @@ void Composer::FinishAbility(Gathered& gathered) {
   if (gathered.x_at_resolution && made.kind == ir::AbilityKind::Continuous) Fail(gathered.range);
   if (!gathered.x_at_use) AskWhenDefined(made, gathered.x_at_resolution);
   const bool is_told = gathered.x_at_resolution || gathered.x_at_use || discourse.counts_once;
-  if (!is_told) {
+  if (is_told) {
+    FollowNone(made);
+  } else {
     AskWhenCounted(made);
     AskWhenWorkedOut(made);
   }

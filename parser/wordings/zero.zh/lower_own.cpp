@@ -253,6 +253,7 @@ ir::Effect LowerInstant(Lowerer& lower, const Derivation& act, Part& part) {
 ir::Effect LowerAct(Lowerer& lower, const Derivation& act, Part& part) {
   switch (act.rule.As<ZeroRule>()) {
     case ZeroRule::useOtherwiseAct: part.is_statement = true; return LowerUseOtherwise(lower, act);
+    case ZeroRule::payInsteadAct: part.is_statement = true; return LowerPayInstead(lower, act);
     case ZeroRule::pairAct: return LowerPair(lower, act, part);
     case ZeroRule::contestAct: return LowerContest(lower, act);
     case ZeroRule::instantAct: return LowerInstant(lower, act, part);

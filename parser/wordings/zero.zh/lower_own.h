@@ -16,6 +16,8 @@ ir::Effect LowerStackVerb(Lowerer& lower, const Derivation& verb);
 ir::Effect LowerFinalRelease(Lowerer& lower, const Derivation& verb);
 /// 可以支付(2)来使用此牌.
 ir::Effect LowerUseOtherwise(Lowerer& lower, const Derivation& act);
+/// 我方使用『A』时，可以废弃装备牌来代替横置资源牌.
+ir::Effect LowerPayInstead(Lowerer& lower, const Derivation& act);
 /// 将一张…代替物登场.
 ir::Effect LowerTokenVerb(Lowerer& lower, const Derivation& verb);
 /// 装备在此牌上的, 装备着『A』的.

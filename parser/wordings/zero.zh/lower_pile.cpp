@@ -143,6 +143,63 @@ ir::UseOtherwise OtherPrice(Lowerer& lower, const Derivation& act,
 
 }  // namespace
 
+namespace {
+
+/// The cards of a price, where it is made of one phrase.
+ir::Selector* CardsOf(ir::CostItem& item) {
+  if (auto* discard = std::get_if<ir::DiscardCost>(&item.node)) return &discard->cards;
+  ir::Objects* cards = nullptr;
+  if (auto* scrap = std::get_if<ir::ScrapCost>(&item.node); scrap && scrap->cards.size() == 1)
+    cards = &scrap->cards.front();
+  if (auto* tap = std::get_if<ir::TapCost>(&item.node)) cards = &tap->cards;
+  if (auto* move = std::get_if<ir::MoveCost>(&item.node)) cards = &move->cards;
+  return cards == nullptr ? nullptr : std::get_if<ir::Selector>(&cards->node);
+}
+
+}  // namespace
+
+/// One for one, or one for all, where no rate is said. Rule: [Zero 1.20, 303.2], [Zero 1.20,
+/// 322.2].
+ir::Effect LowerPayInstead(Lowerer& lower, const Derivation& act) {
+  lower.Own(act);
+  for (const Rule word : {Rule::whenEnd, Rule::mayWord, Rule::costSeparator}) {
+    for (const Derivation* said : lower.ChildrenOf(act, word)) lower.OwnAll(*said);
+  }
+  ir::UseOtherwise use;
+  const ir::SourceRange range = lower.RangeOf(act);
+  use.cost = ir::Constant(0, range);
+  use.others = lower.UsedSort(lower.Need(act, Rule::np));
+  const bool is_sort = use.others->zones.empty() && !use.others->extreme && !use.others->distinct &&
+                       use.others->whose == ir::Player::Unstated;
+  if (!is_sort) lower.Fail(act);
+  use.others->whose = ir::Player::You;
+  use.others->count = {};
+  use.others->count.kind = ir::CountKind::All;
+  bool is_counted = true;
+  for (const Derivation* item : lower.ChildrenOf(act, Rule::costItem)) {
+    ir::CostItem paid = lower.CostItemOf(*item);
+    ir::Selector* cards = CardsOf(paid);
+    const bool is_bare = cards != nullptr && cards->count.kind == ir::CountKind::All;
+    // 舍弃手牌: one at a time, whatever it is for.
+    if (is_bare) cards->count = {};
+    is_counted = is_counted && !is_bare;
+    use.also.push_back(std::move(paid));
+  }
+  const Derivation* whole = lower.Child(act, ZeroRule::paidWhole);
+  const Derivation* each = lower.Child(act, ZeroRule::paidEach);
+  for (const Derivation* said : {whole, each, lower.Child(act, ZeroRule::paidResources)}) {
+    if (said != nullptr) lower.OwnAll(*said);
+  }
+  const bool says_all =
+      whole != nullptr && (is_counted || lower.Says(*whole, U"全部") ||
+                           lower.Says(*whole, U"所有") || lower.Says(*whole, U"整个"));
+  use.is_each = each != nullptr ||
+                (!says_all && lower.choices().Choose(
+                                  ir::Ambiguity::Distribution, range,
+                                  {"one for each resource", "one for all that it costs"}) == 0);
+  return {range, std::move(use)};
+}
+
 ir::Effect LowerUseOtherwise(Lowerer& lower, const Derivation& act) {
   lower.Own(act);
   const Derivation* may = lower.Child(act, Rule::mayWord);

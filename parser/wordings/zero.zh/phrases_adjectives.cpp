@@ -109,7 +109,8 @@ std::u32string Phrases::AdjectiveOf(const NoneOf& none) const {
   if (const auto* shares = std::get_if<SharesCharacterName>(&part.node))
     return U"与" + OfReference(shares->with) + U"角色名不同的";
   if (const auto* shares = std::get_if<Shares>(&part.node))
-    return U"与" + OfReference(shares->with) + Kind(shares->what) + U"不同的";
+    return U"与" + OfReference(shares->with) + Kind(shares->what) +
+           (shares->in_full ? U"不完全相同的" : U"不同的");
   if (is_explicit_ && has != nullptr) return U"不是" + AdjectiveOf(part);
   const auto* named = std::get_if<Named>(&part.node);
   if (named != nullptr && named->sense != NameSense::Either) {
@@ -192,6 +193,8 @@ std::u32string Phrases::AdjectiveOf(const SharesSecondName& shares) const {
 
 std::u32string Phrases::AdjectiveOf(const Shares& shares) const {
   const std::u32string with = U"与" + OfReference(shares.with);
+  if (shares.in_full) return with + Kind(shares.what) + U"完全相同的";
+  if (shares.what == Shared::Trait) return with + U"具有共同属性的";
   return with + Kind(shares.what) + U"相同的";
 }
 

@@ -154,7 +154,8 @@ std::u32string Phrases::Verb(const ChangeStats& change) const {
     const bool is_apart = !changed.each.empty() && each.empty() && !mods.empty();
     if (is_apart) mods += U"，" + changed.each;
     if (!changed.each.empty() && !is_apart) each = changed.each;
-    const std::u32string value = one.is_set ? U"变为" + OfQuantity(one.amount) : changed.value;
+    const std::u32string value = (one.follows ? U"始终" : U"") +
+                                 (one.is_set ? U"变为" + OfQuantity(one.amount) : changed.value);
     // (攻)和(防)-1000，最少为0: the bound is one of both.
     const bool is_shared =
         one.bound && &one != &change.changes.back() && (&one)[1].amount == one.amount;

@@ -14,6 +14,11 @@ std::u32string Phrases::Verb(const Stack& stack) const {
 }
 
 std::u32string Phrases::Verb(const UseOtherwise& use) const {
+  if (use.others) {
+    const std::u32string paid = use.is_each ? U"横置每一张资源牌" : U"支付全部费用";
+    return U"我方使用" + OfSelector(*use.others, true, true) + U"时，可以" +
+           OfCost(Cost{use.also}) + U"来代替" + paid;
+  }
   const auto* own = std::get_if<CostOf>(&use.cost.node);
   if (own != nullptr && std::holds_alternative<Self>(own->object.node) && !use.onto)
     return U"此牌可以从" + Word(vocabulary_.zones, use.from) + U"中使用";

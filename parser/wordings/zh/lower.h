@@ -186,6 +186,7 @@ class Lowerer {
   ir::Filter Name(const Derivation& name, ir::NameSense sense, bool is_original);
   std::u32string NameText(const Derivation& name);
   ir::Filter KindFilter(const Derivation& kind_word);
+  bool AreAlikeInFull(const Derivation& adjective, const Derivation* with);
   ir::Filter AnySharing(const Derivation& adjective);
   ir::Filter DeclaredThing(const Derivation& adjective);
   ir::Filter DeclaredSort(const Derivation& sort);
@@ -730,6 +731,9 @@ class Lowerer {
   ir::Effect ColourPredicate(const Derivation& inner, const ir::Objects& subject);
   ir::BecomeCopy CopyOf(const Derivation& words, const ir::Objects& subject);
   ir::Effect WhileStep(const Derivation& words, ir::Effect effect);
+  std::vector<ir::StatChange> StatMod(const Derivation& mod, const ir::Objects& subject);
+  std::vector<ir::StatChange> StatsOperated(const Derivation& operation, const ir::Objects& subject,
+                                            const std::vector<ir::StatId>& stats);
   std::vector<ir::StatChange> StatMods(const Derivation& mods, const ir::Objects& subject);
   std::vector<ir::StatChange> EachAsThere(const Derivation& operation, const Derivation& both,
                                           const std::vector<ir::StatId>& stats);

@@ -43,6 +43,32 @@ ir::Filter Lowerer::KeywordState(const Derivation& state) {
   return {RangeOf(state), ir::InStateOf{KeywordNamed(Need(state, Rule::keywordName))}};
 }
 
+/// 属性相同的: one of several in common, or all of them. Of names one is enough.
+/// Rule: [Zero 1.20, 305.11], [Zero 1.20, 306.1].
+bool Lowerer::AreAlikeInFull(const Derivation& adjective, const Derivation* with) {
+  // Behind the words that say as what.
+  const auto words = Words(adjective).substr(with == nullptr ? 0 : with->end - adjective.begin);
+  const auto says = [&](std::u32string_view word) {
+    return words.find(word) != std::u32string_view::npos;
+  };
+  bool says_all = false;
+  for (const Rule word : {Rule::fullyWord, Rule::everyOne, Rule::unlikeFully}) {
+    const Derivation* said = Child(adjective, word);
+    if (said != nullptr) OwnAll(*said);
+    says_all = says_all || said != nullptr;
+  }
+  if (says_all || says(U"完全")) return true;
+  const Derivation* some = Child(adjective, Rule::oneAtLeast);
+  if (some != nullptr) OwnAll(*some);
+  const bool says_one = some != nullptr || says(U"共同") || says(U"一个") || says(U"一种") ||
+                        says(U"一项") || says(U"任意") || says(U"任何") || says(U"至少");
+  // 同属性的: of a sort, as a name is.
+  const bool is_open = says(U"相同") || says(U"一样") || says(U"同样");
+  if (says_one || in_negation_ || !is_open) return false;
+  return choices_.Choose(ir::Ambiguity::NumberSense, RangeOf(adjective),
+                         {"one of them in common", "all of them the same"}) == 1;
+}
+
 ir::Filter Lowerer::AnySharing(const Derivation& adjective) {
   Own(adjective);
   const ir::SourceRange range = RangeOf(adjective);
@@ -67,7 +93,7 @@ ir::Filter Lowerer::AnySharing(const Derivation& adjective) {
     if (Words(*said) != Words(*word)) Fail(*said);
   }
   // 与此牌牌名不同的, 与此牌不同名的: it does not have that in common.
-  for (const Rule unlike : {Rule::differWord, Rule::notWord, Rule::noneAlike}) {
+  for (const Rule unlike : {Rule::differWord, Rule::notWord, Rule::noneAlike, Rule::unlikeFully}) {
     const Derivation* not_so = Child(adjective, unlike);
     if (not_so == nullptr || in_negation_) continue;
     OwnAll(*not_so);
@@ -87,10 +113,14 @@ ir::Filter Lowerer::AnySharing(const Derivation& adjective) {
     return {range, ir::SharesCharacterName{with}};
   if (Child(*word, Rule::bareKindWord) != nullptr)
     return {range, ir::Shares{ir::Shared::Kind, with}};
-  if (Says(*word, U"颜色")) return {range, ir::Shares{ir::Shared::Colour, with}};
+  const bool says_all = Child(adjective, Rule::fullyWord) != nullptr ||
+                        Child(adjective, Rule::everyOne) != nullptr ||
+                        Child(adjective, Rule::unlikeFully) != nullptr;
+  if (Says(*word, U"颜色"))
+    return {range, ir::Shares{ir::Shared::Colour, with, says_all && AreAlikeInFull(adjective, np)}};
   if (Child(*word, Rule::cardNameWord) != nullptr)
     return {range, ir::Shares{ir::Shared::CardName, with}};
-  return {range, ir::Shares{ir::Shared::Trait, with}};
+  return {range, ir::Shares{ir::Shared::Trait, with, AreAlikeInFull(adjective, np)}};
 }
 
 /// 宣布的, 所说出的: that somebody has said it is said.

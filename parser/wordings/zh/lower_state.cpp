@@ -463,11 +463,15 @@ ir::Condition Lowerer::ShareState(const Derivation& state) {
   const ir::Reference with = ReferenceOf(Need(other, Rule::np));
   const Derivation& word = Need(state, Rule::sharedWord);
   ir::Filter alike{range, ir::SharesCharacterName{with}};
-  if (Child(word, Rule::characterNameWord) == nullptr)
-    alike.node = ir::Shares{SharedSort(word), with};
-  OwnAll(word);
   const Derivation* lack = Child(state, Rule::lackAlike);
   if (lack == nullptr) lack = Child(state, Rule::differWord);
+  if (Child(word, Rule::characterNameWord) == nullptr) {
+    ir::Shares shares{SharedSort(word), with};
+    const bool has_several = shares.what == ir::Shared::Trait && lack == nullptr;
+    shares.in_full = has_several && AreAlikeInFull(state, &other);
+    alike.node = std::move(shares);
+  }
+  OwnAll(word);
   for (const Derivation* said : {lack, Child(state, Rule::sameWord)}) {
     if (said != nullptr) OwnAll(*said);
   }

@@ -1202,6 +1202,60 @@ std::vector<ir::StatChange> Lowerer::EachAsThere(const Derivation& operation,
   return changes;
 }
 
+/// (攻)+1000, (攻)和(防)变为…: one change for each number that it names.
+std::vector<ir::StatChange> Lowerer::StatMod(const Derivation& mod, const ir::Objects& subject) {
+  Own(mod);
+  const Derivation* so = Child(mod, Rule::soWord);
+  if (so != nullptr) OwnAll(*so);
+  const bool follows = so != nullptr && Child(*so, Rule::followsWord) != nullptr;
+  std::vector<ir::StatId> stats;
+  for (const Derivation* name : ChildrenOf(mod, Rule::statName)) stats.push_back(Stat(*name));
+  std::vector<ir::StatChange> changes;
+  if (const Derivation* scale = Child(mod, Rule::statScale)) {
+    for (const ir::StatId stat : stats) changes.push_back(ScaledStat(*scale, subject, stat));
+  } else {
+    changes = StatsOperated(Need(mod, Rule::statOperation), subject, stats);
+  }
+  for (ir::StatChange& change : changes) change.follows = follows;
+  return changes;
+}
+
+/// What becomes of each of these numbers.
+std::vector<ir::StatChange> Lowerer::StatsOperated(const Derivation& operation,
+                                                   const ir::Objects& subject,
+                                                   const std::vector<ir::StatId>& stats) {
+  std::vector<ir::StatChange> changes;
+  if (const Derivation* own = Child(operation, Rule::ownStatNow)) {
+    // (防)变为与(攻)相同: the other number of the same card.
+    Own(operation);
+    if (const Derivation* word = Child(operation, Rule::becomesWord)) OwnAll(*word);
+    Own(*own);
+    const ir::StatId of = Stat(Need(*own, Rule::statName));
+    for (const ir::StatId stat : stats) {
+      if (stat == of) Fail(operation);
+      changes.push_back({stat, true, OwnStat(subject, of, false, *own)});
+    }
+    return changes;
+  }
+  if (const Derivation* both = Child(operation, Rule::bothStats))
+    return EachAsThere(operation, *both, stats);
+  if (const Derivation* like = Child(operation, Rule::np)) {
+    // 变为与那张牌相同: the same number of that one.
+    Own(operation);
+    const Derivation& word = *operation.children[0];
+    if (word.rule == Rule::plusWord || word.rule == Rule::minusWord) Fail(operation);
+    if (word.rule == Rule::becomesWord) OwnAll(word);
+    const ir::Reference object = ReferenceOf(*like);
+    for (const ir::StatId stat : stats)
+      changes.push_back({stat, true, {RangeOf(*like), ir::StatOf{object, stat, false}}});
+    return changes;
+  }
+  bool is_set = false;
+  const ir::Quantity amount = Operation(operation, is_set);
+  for (const ir::StatId stat : stats) changes.push_back({stat, is_set, amount});
+  return changes;
+}
+
 std::vector<ir::StatChange> Lowerer::StatMods(const Derivation& mods, const ir::Objects& subject) {
   Own(mods);
   std::vector<ir::StatChange> changes;
@@ -1213,47 +1267,7 @@ std::vector<ir::StatChange> Lowerer::StatMods(const Derivation& mods, const ir::
         {Stat(Need(*pair, Rule::statName)), true, ir::Constant(Integer(number), RangeOf(number))});
   }
   for (const Derivation* mod : ChildrenOf(mods, Rule::statMod)) {
-    Own(*mod);
-    if (const Derivation* so = Child(*mod, Rule::soWord)) OwnAll(*so);
-    bool is_set = false;
-    std::vector<ir::StatId> stats;
-    for (const Derivation* name : ChildrenOf(*mod, Rule::statName)) stats.push_back(Stat(*name));
-    if (const Derivation* scale = Child(*mod, Rule::statScale)) {
-      for (const ir::StatId stat : stats) changes.push_back(ScaledStat(*scale, subject, stat));
-      continue;
-    }
-    const Derivation& operation = Need(*mod, Rule::statOperation);
-    if (const Derivation* own = Child(operation, Rule::ownStatNow)) {
-      // (防)变为与(攻)相同: the other number of the same card.
-      Own(operation);
-      if (const Derivation* word = Child(operation, Rule::becomesWord)) OwnAll(*word);
-      Own(*own);
-      const ir::StatId of = Stat(Need(*own, Rule::statName));
-      for (const ir::StatId stat : stats) {
-        if (stat == of) Fail(operation);
-        changes.push_back({stat, true, OwnStat(subject, of, false, *own)});
-      }
-      continue;
-    }
-    if (const Derivation* both = Child(operation, Rule::bothStats)) {
-      for (ir::StatChange& change : EachAsThere(operation, *both, stats))
-        changes.push_back(std::move(change));
-      continue;
-    }
-    if (const Derivation* like = Child(operation, Rule::np)) {
-      // 变为与那张牌相同: the same number of that one.
-      Own(operation);
-      const Derivation& word = *operation.children[0];
-      if (word.rule == Rule::plusWord || word.rule == Rule::minusWord) Fail(operation);
-      if (word.rule == Rule::becomesWord) OwnAll(word);
-      const ir::Reference object = ReferenceOf(*like);
-      for (const ir::StatId stat : stats) {
-        changes.push_back({stat, true, {RangeOf(*like), ir::StatOf{object, stat, false}}});
-      }
-      continue;
-    }
-    const ir::Quantity amount = Operation(operation, is_set);
-    for (const ir::StatId stat : stats) changes.push_back({stat, is_set, amount});
+    for (ir::StatChange& change : StatMod(*mod, subject)) changes.push_back(std::move(change));
   }
   if (const Derivation* tail = Child(mods, Rule::boundTail)) {
     // Behind several changes it would have to be said of which.
