@@ -30,7 +30,7 @@ struct Context {
   std::uint8_t unmeant_slot =
       255;  ///< What is being picked: words that go back to a card go further back.
   std::uint16_t declared = kNone16;  ///< A card with the name that was declared.
-  ObjectRef followed;  ///< Of a number that follows another: the one card that it speaks of.
+  ObjectRef followed{};  ///< Of a number that follows another: the one card that it speaks of.
 };
 
 /// A short list of objects.

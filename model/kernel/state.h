@@ -119,7 +119,7 @@ enum class EffectForm : std::uint8_t {
 struct EffectInstance {
   ObjectRef source;
   ObjectRef affected;       ///< None: whatever its text selects at each moment.
-  ObjectRef followed;       ///< Of what follows a number: whose it is. None: of nobody.
+  ObjectRef followed{};     ///< Of what follows a number: whose it is. None: of nobody.
   std::int32_t amount = 0;  ///< Fixed when it took effect; see `DeclaredFor` as well.
   std::uint16_t code = 0;
   EffectForm form = EffectForm::Printed;
