@@ -89,7 +89,7 @@ class Refinement {
     if (reference.IsNone()) return;
     const int staleness = Staleness(state_, reference);
     rest_ += Join(place, Bits(staleness));
-    if (reference.spare != 0) rest_ += Join(place, 0x5A, reference.spare);
+    if (reference.last_controller != 0) rest_ += Join(place, 0x5A, reference.last_controller);
     if (staleness < 3) colours_[reference.object] += Join(place, Bits(staleness), 1);
   }
 
@@ -187,7 +187,8 @@ class Refinement {
     for (int i = 0; i < state_.use_count; ++i) {
       const Use& use = state_.uses[At(i)];
       if (use.object.IsNone())
-        rest_ += Join(Place(Site::Use, 1), use.object.spare, use.object.incarnation, use.ability);
+        rest_ += Join(Place(Site::Use, 1), use.object.last_controller, use.object.incarnation,
+                      use.ability);
       if (Staleness(state_, use.object) != 0) continue;
       colours_[use.object.object] += Join(Place(Site::Use, 0), use.ability);
     }

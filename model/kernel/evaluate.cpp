@@ -51,7 +51,8 @@ int WhoIs(const Game& game, const Context& context, ir::Player player, int other
   if (reference.IsNone()) return otherwise;
   const Object& object = game.state.objects[reference.object];
   // Who controlled it before it left play, see `Relocate`. Rule: [Zero 1.20, 612.1].
-  if (player == ir::Player::ItsController && reference.spare != 0) return reference.spare - 1;
+  if (player == ir::Player::ItsController && reference.last_controller != 0)
+    return reference.last_controller - 1;
   return player == ir::Player::ItsOwner ? object.owner : object.controller;
 }
 

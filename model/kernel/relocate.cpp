@@ -85,7 +85,8 @@ ObjectRef Recalling(const Game& game, ObjectRef reference, const Object& before,
   const Object& after = game.state.objects[now.object];
   if (IsPlay(game, after.zone)) return now;
   const bool lies_elsewhere = before.controller != before.owner || after.card == kNone16;
-  now.spare = lies_elsewhere ? static_cast<std::uint8_t>(1 + before.controller) : reference.spare;
+  now.last_controller =
+      lies_elsewhere ? static_cast<std::uint8_t>(1 + before.controller) : reference.last_controller;
   return now;
 }
 
@@ -104,7 +105,7 @@ struct Moving {
     if (follows)
       reference = recalling;
     else
-      reference.spare = recalling.spare;
+      reference.last_controller = recalling.last_controller;
   }
 };
 

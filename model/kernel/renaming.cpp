@@ -54,7 +54,7 @@ class Comparison {
   /// Equal under the renaming, and as far out of date.
   bool Same(ObjectRef a, ObjectRef b) const {
     if (a.IsNone() || b.IsNone()) return a.IsNone() == b.IsNone();
-    if (a.spare != b.spare) return false;
+    if (a.last_controller != b.last_controller) return false;
     const bool gone_a = a.object >= a_.object_count || a_.objects[a.object].card == kNone16;
     const bool gone_b = b.object >= b_.object_count || b_.objects[b.object].card == kNone16;
     if (gone_a || gone_b) return gone_a == gone_b;
@@ -174,7 +174,7 @@ class Comparison {
     for (int i = 0; i < state.use_count; ++i) {
       const Use& use = state.uses[At(i)];
       if (use.object.IsNone())
-        list.emplace_back(-1 - use.object.spare, use.object.incarnation, use.ability);
+        list.emplace_back(-1 - use.object.last_controller, use.object.incarnation, use.ability);
       if (!IsCurrent(state, use.object)) continue;
       const std::uint16_t object = use.object.object;
       list.emplace_back(renaming == nullptr ? object : (*renaming)[object], 0, use.ability);

@@ -53,7 +53,9 @@ inline constexpr std::uint16_t kNone16 = 0xFFFF;
 /// has the same incarnation, that is, has not changed zone since. Rule: [Zero 1.20, 200.6].
 struct ObjectRef {
   std::uint8_t object = kNoObject8;
-  std::uint8_t spare = 0;
+  /// 1 + the player who had it in play last, where it does not lie with that player now; else 0.
+  /// Of a reference to no object: whose names it speaks of (`UseOfNames`).
+  std::uint8_t last_controller = 0;
   std::uint16_t incarnation = 0;
   bool IsNone() const { return object == kNoObject8; }
   friend bool operator==(const ObjectRef&, const ObjectRef&) = default;

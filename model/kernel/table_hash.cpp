@@ -110,7 +110,7 @@ class Colouring {
     for (std::uint8_t i = 0; i < state_.use_count; ++i) {
       const kernel::Use& use = state_.uses[i];
       if (use.object.IsNone())
-        rest_ += Join(kUse, use.object.spare, use.object.incarnation, use.ability);
+        rest_ += Join(kUse, use.object.last_controller, use.object.incarnation, use.ability);
       if (!kernel::IsCurrent(state_, use.object)) continue;
       colours_[use.object.object] += Join(kUse, use.ability);
     }

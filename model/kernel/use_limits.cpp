@@ -31,7 +31,7 @@ bool IsNameUsedUp(const Game& game, ObjectRef source, int player, std::uint16_t 
   if (!ability.text->limit.is_once_per_name || card == kNone16) return false;
   const auto end = game.state.uses.begin() + game.state.use_count;
   return std::any_of(game.state.uses.begin(), end, [&](const Use& use) {
-    return use.object.IsNone() && use.object.spare == player &&
+    return use.object.IsNone() && use.object.last_controller == player &&
            AreSameEffect(game.rules.abilities[use.ability], ability) &&
            ShareName(game.rules.cards[use.object.incarnation], game.rules.cards[card]);
   });
@@ -44,7 +44,7 @@ bool IsPlayerUsedUp(const Game& game, ObjectRef source, int player, std::uint16_
   if (!ability.text->limit.is_of_player || card == kNone16) return false;
   const auto end = game.state.uses.begin() + game.state.use_count;
   const auto uses = std::count_if(game.state.uses.begin(), end, [&](const Use& use) {
-    return use.object.IsNone() && use.object.spare == player &&
+    return use.object.IsNone() && use.object.last_controller == player &&
            AreSameEffect(game.rules.abilities[use.ability], ability) &&
            game.rules.cards[use.object.incarnation].name == game.rules.cards[card].name;
   });
