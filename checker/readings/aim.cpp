@@ -710,7 +710,7 @@ class Maker {
     }
   }
   bool IsTooMany(std::int32_t count) const {
-    return meter_.IsSpent(findings::Limit::board_resources_max,
+    return meter_.IsSpent(findings::Limit::reading_counted_max,
                           static_cast<std::uint32_t>(count - 1));
   }
   /// So many cards that the phrase means; none if there are no such cards there.
