@@ -1908,7 +1908,9 @@ inEntryTurn : '在' ('其' | '自' '己') enterWord_ '的'? '回' '合' within? 
 statMods : statMod (('、' | '和')? statMod)* boundTail? | pairsWord_ statPair (('、' | '和' | '且')? statPair)+ ;
 pairsWord_ : '变' '为' | '变' '成' | '成' '为' ;
 statMod : statName ((('和' | '、' | '与')? statName) '各'?)? duration? soWord? (statOperation | statScale) ;
-soWord : '均' | '就' | '便' | '则' | '即' | '会' | '始' '终' | '总' '是' | '各' | '都' | '也' | '再' | '额' '外' | '还' ;
+soWord : '均' | '就' | '便' | '则' | '即' | '会' | followsWord | '各' | '都' | '也' | '再' | '额' '外' | '还' ;
+// At each moment of its time, rather than once.
+followsWord : '始' '终' | '总' '是' | '一' '直' ;
 statScale : becomesWord (ofOriginal '的'? | ofNow '的'?)? number '倍' | '翻' '倍' | '加' '倍' | moreTimes number '倍' | '减' '半' | becomesWord (ofOriginal '的'? | ofNow '的'?)? '一' '半'
     | becomesWord ofOriginal ;
 moreTimes : '增' '加' | '上' '升' | '提' '升' | '提' '高' ;
@@ -2592,12 +2594,16 @@ markerMany : (exactWord | '至' '少' '有'?)? amount ('个' | '枚' | '张')? c
 exactWord : '正' '好' | '恰' '好' | '刚' '好' ;
 sharesAdjective
   : notWord ('与' | '和') np '的'? ('同' '名' | sharedWord sameWord) close_
-  | ('与' | '和') np '的'? (sharedWord sameWord | ('具' '有' | '带' '有' | '拥' '有')? '相'? '同' sharedWord | oneAtLeast ('相' '同' '的'? sharedWord | ('共' '同' | '同' '样') '的'? sharedWord | sharedWord '相' '同') | '同' '名' | notWord '同' '名' | sharedWord differWord | leastOneAlike | noneAlike) close_
+  | ('与' | '和') np '的'? (everyOne? sharedWord (fullyWord? sameWord | unlikeFully) | ('具' '有' | '带' '有' | '拥' '有')? ('完' '全')? '相'? '同' sharedWord | oneAtLeast ('相' '同' '的'? sharedWord | ('共' '同' | '同' '样') '的'? sharedWord | sharedWord '相' '同') | '同' '名' | notWord '同' '名' | sharedWord differWord | leastOneAlike | noneAlike) close_
   | '同' '名' '的'
   | sharedWord differWord '于' np close_
   | sharedWord ('与' | '和') np '的'? sharedWord? (sameWord | differWord) close_
   | characterName_ '相' '同' close_
   ;
+// 属性完全相同的, 所有属性都相同的: every one of them.
+fullyWord : '完' '全' | '全' '部' '都'? | '全' '都' | '都' | '均' ;
+everyOne : ('所' '有' | '全' '部' | '每' ('个' | '种' | '一' ('个' | '种'))) '的'? ;
+unlikeFully : '不' '完' '全' ('相' '同' | '一' '样') ;
 // 至少有一个, 有一个以上.
 oneAtLeast : '至' '少' '有' '一' ('个' | '种' | '项') | '有' '一' ('个' | '种' | '项') ('或' '者'?)? '以' '上' '的'? ;
 // 具有至少一个相同属性的.

@@ -59,7 +59,7 @@ ownState_ : levelState | pairedState | remnantState | attachedState ;
 ownStateFilter_ : levelFilter | traitFilter ;
 ownVerb_ : attachVerb | stackVerb | levelUpVerb | tokenVerb ;
 ownActionVerb_ : contestVerb | finalReleaseVerb ;
-ownAct_ : useOtherwiseAct | pairAct | contestAct | instantAct ;
+ownAct_ : useOtherwiseAct | payInsteadAct | pairAct | contestAct | instantAct ;
 instantAct : ('我' '方' | '你')? mayWord ('如' '同' | '像' | '视' '为') ('使' '用')? '瞬' '间' '战' '术' '牌'? ('一' ('样' | '般') | '那' '样') '地'? fromZone? '使' '用' np | ('我' '方' | '你')? mayWord '在' ('可' '以')? '使' '用' '瞬' '间' '战' '术' '牌'? '的' '时' '机' '下'? fromZone? '使' '用' np ;
 ownPredicate_ : pairPredicate | burstPredicate | levelPredicate ;
 levelPredicate
@@ -115,6 +115,12 @@ useOtherwiseAct : selfWord '也'? mayWord fromZone? ('改' '为')? costItem (cos
     | '作' '为' '代' '替' ('支' '付')? selfWord '的' colourless? '费' '用' '的'? '，' mayWord costItem (costSeparator costItem)* ('来'? '使' '用' selfWord)?
     | '使' '用' selfWord ('时' | '的' '场' '合')? '，'? freely
     | mayWord '支' '付' '(' amount ')' (fromZone | '来') '使' '用' selfWord useOnto? | selfWord mayWord freely fromZone? '使' '用' | mayWord freely fromZone '使' '用' selfWord ;
+// 我方使用『A』时，可以废弃装备牌来代替横置资源牌: what others are paid with.
+payInsteadAct : ('我' '方' | '你') '使' '用' np whenEnd '，' ('我' '方' | '你')? mayWord ('选' '择' | '改' '为')? ('用' | '以' | '通' '过')? costItem (costSeparator costItem)* ('的' '方' '式')? '，'? ('来' | '以' '此'? | '作' '为')? '代' '替' (paidWhole | paidEach | paidResources) ;
+paidWhole : '支' '付'? paidFor_? (('全' '部' | '所' '有' | '整' '个') '的'?)? '费' '用' ('的' '支' '付')? ;
+paidFor_ : ('其' | ('那' | '该') '张' (kindWord | cardWord)) '的'? ;
+paidEach : '横' '置' ('每' '一'? | '一' | '1') '张' '资' '源' '牌' | '支' '付' ('每' '一'? | '一' | '1') '点' '费' '用' ;
+paidResources : '横' '置' '资' '源' '牌'? | '资' '源' '牌'? '的'? ('支' '付' | '横' '置') | '支' '付' '资' '源' '牌'? ;
 inPlaceOfCost
   : '，'? ('来' | '以' | '作' '为' | '而' | '用' '以' | '以' '此')? '代' '替' '支' '付'? ofSelf_? colourless? '费' '用' ('来'? '使' '用' selfWord)?
   | '，'? '而' freeOfCost_
