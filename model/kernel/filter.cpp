@@ -340,8 +340,8 @@ bool HasAllOf(Game& game, ir::Shared what, int one, int other) {
   });
 }
 
-/// What the one has of it is what the other has; of a name or kind there is one. Rule: [Zero 1.20,
-/// 306.1].
+/// What the one has of it is what the other has; of a name or kind there is one.
+/// Rule: [Zero 1.20, 306.1].
 bool AreAlike(Game& game, const ir::Shares& shares, int one, int other) {
   if (!HaveInCommon(game, shares.what, one, other)) return false;
   const bool has_several = shares.what == ir::Shared::Trait || shares.what == ir::Shared::Colour;

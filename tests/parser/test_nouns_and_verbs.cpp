@@ -90,7 +90,7 @@ TEST_CASE("a title of a token is its trait, or its character name", "[parser][ze
 
 TEST_CASE("what a number speaks of is picked first, and is a target", "[parser][zero:705.1]") {
   const auto abilities =
-      OnlyReading("【登场时】本回合此牌的(攻)变为与对方战斗区中的一张角色牌的(攻)相同。");
+      OnlyReading("【登场时】本回合此牌的(攻)变为与此时对方战斗区中的一张角色牌的(攻)相同。");
   const auto& steps = std::get<ir::Sequence>(abilities[0].effect.node).steps;
   REQUIRE(steps.size() == 2);
   CHECK(std::get<ir::Pick>(steps[0].node).what.picking == ir::Picking::Designated);

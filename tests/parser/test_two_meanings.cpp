@@ -753,65 +753,69 @@ TEST_CASE("此效果清算时 says when something is chosen or declared", "[pars
   CheckSame("支付（2）：此效果清算时选择对方战斗区中的一张角色牌，其本回合不能攻击。",
             "支付（2）：选择对方战斗区中的一张角色牌，其本回合不能攻击。");
   CHECK(Meanings("支付（2）：此效果清算时宣言一个数字，破坏费用与该数字相同的一张角色牌。") == 1);
-  TEST_CASE("a number that becomes another card's is set once, or follows it",
-            "[parser][zero:701.3]") {
-    const char* open =
-        "本回合，我方战斗区中的一张角色牌的（攻）变为与对方战斗区中的一张角色牌的（攻）相同。";
-    const ir::Readings readings = Read(open, kTactic);
-    REQUIRE(readings.readings.size() == 2);
-    const auto follows = [](const ir::Reading& reading) {
-      const auto& change = std::get<ir::ChangeStats>(reading.abilities[0].effect.node);
-      return change.changes.front().follows;
-    };
-    CHECK_FALSE(follows(readings.readings[0]));
-    CHECK(follows(readings.readings[1]));
-    CHECK(Meanings("【登场时】本回合，此牌的（防）变成我方战斗区中的一张其他角色牌的（防）。",
-                   kCharacter) == 2);
-    const ir::Ability once = Only(
-        "本回合，我方战斗区中的一张角色牌的（攻）变为此时对方战斗区中的一张角色牌的（攻）的数值。",
-        kTactic);
-    CHECK(once.effect == readings.readings[0].abilities[0].effect);
-    CHECK(Only("本回合，我方战斗区中的一张角色牌的（攻）始终变为对方战斗区中的一张角色牌的（攻）。",
-               kTactic)
-              .effect == readings.readings[1].abilities[0].effect);
-    // What is always so follows, what is printed does not change, and its own number is had once.
-    CHECK(Meanings("此牌的（攻）等于对方战斗区中的一张角色牌的费用×500。", kCharacter) <= 1);
-    CHECK(Meanings("本回合，对方战斗区中的一张角色牌的（攻）变为2000。", kTactic) == 1);
-    CHECK(Meanings("本回合，我方战斗区中的一张角色牌的（攻）变为两倍。", kTactic) == 1);
-  }
+}
 
-  TEST_CASE("the same traits are one in common, or all of them", "[parser][zero:306.1]") {
-    CHECK(Meanings("破坏一张与此牌具有相同属性的对方的角色牌。", kCharacter) == 2);
-    CHECK(Meanings("破坏一张与此牌属性相同的对方的角色牌。", kCharacter) == 2);
-    CHECK(Meanings("破坏一张与此牌至少有一个共同属性的对方的角色牌。", kCharacter) == 1);
-    CHECK(Meanings("破坏一张与此牌有一个以上共同属性的对方的角色牌。", kCharacter) == 1);
-    CHECK(Meanings("破坏一张与此牌属性完全相同的对方的角色牌。", kCharacter) == 1);
-    // Of a name one is enough, and what is unlike has none in common.
-    CHECK(Meanings("破坏一张与此牌角色名相同的对方的角色牌。", kCharacter) == 1);
-    CHECK(Meanings("破坏一张与此牌没有相同属性的对方的角色牌。", kCharacter) == 1);
-  }
+TEST_CASE("a number that becomes another card's is set once, or follows it",
+          "[parser][zero:701.3]") {
+  const char* open =
+      "本回合，我方战斗区中的一张角色牌的（攻）变为与对方战斗区中的一张角色牌的（攻）相同。";
+  const ir::Readings readings = Read(open, kTactic);
+  REQUIRE(readings.readings.size() == 2);
+  const auto follows = [](const ir::Reading& reading) {
+    bool is_so = false;
+    const auto look = [&](const ir::StatChange& change) { is_so = is_so || change.follows; };
+    ir::Walk(reading.abilities[0].effect, look);
+    return is_so;
+  };
+  CHECK_FALSE(follows(readings.readings[0]));
+  CHECK(follows(readings.readings[1]));
+  CHECK(Meanings("【登场时】本回合，此牌的（防）变成我方战斗区中的一张其他角色牌的（防）。",
+                 kCharacter) == 2);
+  const ir::Ability once = Only(
+      "本回合，我方战斗区中的一张角色牌的（攻）变为此时对方战斗区中的一张角色牌的（攻）的数值。",
+      kTactic);
+  CHECK(once.effect == readings.readings[0].abilities[0].effect);
+  CHECK(Only("本回合，我方战斗区中的一张角色牌的（攻）始终变为对方战斗区中的一张角色牌的（攻）。",
+             kTactic)
+            .effect == readings.readings[1].abilities[0].effect);
+  // What is always so follows, what is printed does not change, and its own number is had once.
+  CHECK(Meanings("此牌的（攻）等于对方战斗区中的一张角色牌的费用×500。", kCharacter) <= 1);
+  CHECK(Meanings("本回合，对方战斗区中的一张角色牌的（攻）变为2000。", kTactic) == 1);
+  CHECK(Meanings("本回合，我方战斗区中的一张角色牌的（攻）变为两倍。", kTactic) == 1);
+}
 
-  namespace {
-  const ParagraphContext kEventCard{zero::kind::kEvent, false, {}, {}};
-  }  // namespace
+TEST_CASE("the same traits are one in common, or all of them", "[parser][zero:306.1]") {
+  CHECK(Meanings("破坏一张与此牌具有相同属性的对方的角色牌。", kCharacter) == 2);
+  CHECK(Meanings("破坏一张与此牌属性相同的对方的角色牌。", kCharacter) == 2);
+  CHECK(Meanings("破坏一张与此牌至少有一个共同属性的对方的角色牌。", kCharacter) == 1);
+  CHECK(Meanings("破坏一张与此牌有一个以上共同属性的对方的角色牌。", kCharacter) == 1);
+  CHECK(Meanings("破坏一张与此牌属性完全相同的对方的角色牌。", kCharacter) == 1);
+  // Of a name one is enough, and what is unlike has none in common.
+  CHECK(Meanings("破坏一张与此牌角色名相同的对方的角色牌。", kCharacter) == 1);
+  CHECK(Meanings("破坏一张与此牌没有相同属性的对方的角色牌。", kCharacter) == 1);
+}
 
-  TEST_CASE("代替 without a rate is one for one, or one for all", "[parser][zero:303.2]") {
-    const ir::Readings open =
-        Read("我方使用『龙裔』角色牌时，可以用废弃我方的装备牌来代替横置资源牌。", kEventCard);
-    REQUIRE(open.readings.size() == 2);
-    const auto each = [](const ir::Reading& reading) {
-      const auto& use = std::get<ir::UseOtherwise>(reading.abilities[0].effect.node);
-      CHECK(use.others.has_value());
-      CHECK(use.also.size() == 1);
-      return use.is_each;
-    };
-    CHECK(each(open.readings[0]));
-    CHECK_FALSE(each(open.readings[1]));
-    const ir::Readings whole =
-        Read("我方使用『龙裔』角色牌时，可以废弃一张我方的装备牌来代替支付全部费用。", kEventCard);
-    REQUIRE(whole.readings.size() == 1);
-    CHECK_FALSE(each(whole.readings[0]));
-    CHECK(Meanings("我方使用装备牌时，可以舍弃手牌来代替横置每一张资源牌。", kEventCard) == 1);
-  }
+namespace {
+const ParagraphContext kEventCard{zero::kind::kEvent, false, {}, {}};
+}  // namespace
+
+TEST_CASE("代替 without a rate is one for one, or one for all", "[parser][zero:303.2]") {
+  const ir::Readings open =
+      Read("我方使用『龙裔』角色牌时，可以用废弃我方的装备牌来代替横置资源牌。", kEventCard);
+  REQUIRE(open.readings.size() == 2);
+  const auto each = [](const ir::Reading& reading) {
+    const auto& use = std::get<ir::UseOtherwise>(reading.abilities[0].effect.node);
+    CHECK(use.others.has_value());
+    CHECK(use.also.size() == 1);
+    return use.is_each;
+  };
+  CHECK(each(open.readings[0]));
+  CHECK_FALSE(each(open.readings[1]));
+  const ir::Readings whole =
+      Read("我方使用『龙裔』角色牌时，可以废弃一张我方的装备牌来代替支付全部费用。", kEventCard);
+  REQUIRE(whole.readings.size() == 1);
+  CHECK_FALSE(each(whole.readings[0]));
+  CHECK(Meanings("我方使用装备牌时，可以舍弃手牌来代替横置每一张资源牌。", kEventCard) == 1);
+}
 
 }  // namespace caiding::parser

@@ -158,8 +158,8 @@ ir::Selector* CardsOf(ir::CostItem& item) {
 
 }  // namespace
 
-/// One for one, or one for all, where no rate is said. Rule: [Zero 1.20, 303.2], [Zero 1.20,
-/// 322.2].
+/// One for one, or one for all, where no rate is said.
+/// Rule: [Zero 1.20, 303.2], [Zero 1.20, 322.2].
 ir::Effect LowerPayInstead(Lowerer& lower, const Derivation& act) {
   lower.Own(act);
   for (const Rule word : {Rule::whenEnd, Rule::mayWord, Rule::costSeparator}) {
