@@ -122,9 +122,11 @@ Acceleration Accelerate(const GrowingRound& round, unsigned effort) {
     Limit(solver, effort);
     solver.add(n >= 0);
     solver.add(fails);
+    // As it is asked: what the solver makes of it in between answers itself.
+    const std::string query = solver.to_smt2();
     Acceleration open;
     switch (solver.check()) {
-      case z3::unsat: return NoneFails(solver.to_smt2());
+      case z3::unsat: return NoneFails(query);
       case z3::sat: return FirstFailure(solver, n, run);
       case z3::unknown: open.why = solver.reason_unknown(); return open;
     }
