@@ -2,6 +2,7 @@
 #include "checker/loops/prove_growth.h"
 
 #include "checker/loops/growth.h"
+#include "checker/loops/per_marker.h"
 #include "model/kernel/evaluate.h"
 #include "model/sheet/sheet.h"
 
@@ -90,15 +91,28 @@ class Writer {
     weights[index] = 1;
     return weights;
   }
-  Weights OfStat(std::uint16_t object, ir::StatId stat) const {
+  Weights OfStat(kernel::Game& game, std::uint16_t object, ir::StatId stat) const {
+    const auto per_markers = PerMarkersOn(game, object);
     Weights weights(keys_.size(), 0);
     for (std::size_t k = 0; k < keys_.size(); ++k) {
-      if (keys_[k].kind != SizeKind::Changes || keys_[k].object != object) continue;
-      const auto* change = std::get_if<ir::ChangeStats>(&rules_.nodes[keys_[k].what]->node);
-      if (change != nullptr && change->changes[keys_[k].part].stat == stat)
-        weights[k] = keys_[k].amount;
+      if (keys_[k].object != object) continue;
+      if (keys_[k].kind == SizeKind::Changes) weights[k] = OfChange(keys_[k], stat);
+      if (keys_[k].kind == SizeKind::Markers) weights[k] = OfMarkers(keys_[k], stat, per_markers);
     }
     return weights;
+  }
+  std::int64_t OfChange(const SizeKey& key, ir::StatId stat) const {
+    const auto* change = std::get_if<ir::ChangeStats>(&rules_.nodes[key.what]->node);
+    const bool is_of_stat = change != nullptr && change->changes[key.part].stat == stat;
+    return is_of_stat ? key.amount : 0;
+  }
+  std::int64_t OfMarkers(const SizeKey& key, ir::StatId stat,
+                         const std::vector<PerMarker>& per_markers) const {
+    std::int64_t sum = 0;
+    for (const PerMarker& per : per_markers) {
+      if (per.stat == stat && per.Counts(rules_.names[key.what])) sum += per.each;
+    }
+    return sum;
   }
   Weights OfDamage(std::uint16_t object) const {
     Weights weights(keys_.size(), 0);
@@ -138,10 +152,11 @@ class Writer {
            rules_.cards[at.card].kind == sheet_.roles.kinds.unit;
   }
 
+  /// What may die of what grows on it.
   std::set<std::uint16_t> Endangered() const {
     std::set<std::uint16_t> objects;
     for (const SizeKey& key : keys_) {
-      if (key.kind == SizeKind::Damage || key.kind == SizeKind::Changes) objects.insert(key.object);
+      if (key.kind != SizeKind::Cards) objects.insert(key.object);
     }
     return objects;
   }
@@ -152,7 +167,7 @@ class Writer {
       const std::string name = rules_.cards[game.state.objects[object].card].number;
       const Message& word = sheet_.terms.borne;
       const std::int64_t borne = kernel::StatOf(game, object, sheet_.roles.stats.borne);
-      const Weights of_borne = OfStat(object, sheet_.roles.stats.borne);
+      const Weights of_borne = OfStat(game, object, sheet_.roles.stats.borne);
       StaysAbove0OrNot(
           borne, of_borne,
           {name + "的" + word.zh + "变为 0", "the " + word.en + " of " + name + " is 0"});
@@ -169,7 +184,7 @@ class Writer {
     for (const auto& [stat, numbers] : readers_.compared) {
       if (stat.object >= game.state.object_count) continue;
       const std::int64_t value = kernel::StatOf(game, stat.object, stat.stat);
-      const Weights weights = OfStat(stat.object, stat.stat);
+      const Weights weights = OfStat(game, stat.object, stat.stat);
       for (const std::int64_t number : numbers) {
         Compare(value, number, weights, sheet_.terms.any_stat);
       }

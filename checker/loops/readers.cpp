@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <variant>
 
+#include "checker/loops/per_marker.h"
 #include "model/ir/utf8.h"
 #include "model/ir/walk.h"
 #include "model/kernel/pack.h"
@@ -60,7 +61,7 @@ class Growing {
  public:
   Growing(const kernel::Rules& rules, const PlayedRound& round) : rules_(rules) {
     for (const auto& [key, size] : round.gain) keys_.push_back(key);
-    for (const auto& [stat, slope] : GrowingStats(rules, round.gain)) stats_.push_back(stat);
+    for (const GrowingStat& stat : GrowingStats(rules, round)) stats_.push_back(stat);
   }
 
   /// An empty name asks for markers of any name.
@@ -112,6 +113,9 @@ class Reader {
  public:
   Reader(const Growing& growing, Readers& readers, Message where, bool acts)
       : growing_(growing), readers_(readers), where_(std::move(where)), acts_(acts) {}
+
+  /// What grows with this number is known, and asked for itself.
+  void Know(const ir::Quantity& quantity) { compared_.insert(&quantity); }
 
   void operator()(const ir::Condition& condition) {
     MustBeKnown(condition.node.index(), kConditionsKnown);
@@ -325,6 +329,7 @@ void ReadAbility(const kernel::Rules& rules, const kernel::AbilityEntry& entry, 
   // A continuous text works on each card by itself: only numbers that it asks for count. What
   // happens instead of something acts like any effect.
   Reader reader(growing, readers, PlaceOf(rules, entry), is_continuous ? Replaces(ability) : acts);
+  for (const PerMarker& per : PerMarkersOf(ability)) reader.Know(*per.count);
   if (acts || is_continuous || ability.keyword) return ir::Walk(ability, reader);
   if (ability.kind != ir::AbilityKind::Triggered) return;
   for (const ir::TriggerEvent& event : ability.triggers) ir::Walk(event, reader);
@@ -360,16 +365,21 @@ void ReadCombat(const PlayedRound& round, const Growing& growing, Readers& reade
 
 }  // namespace
 
-std::map<GrowingStat, std::int64_t> GrowingStats(const kernel::Rules& rules,
-                                                 const evidence::Sizes& gain) {
-  std::map<GrowingStat, std::int64_t> slopes;
-  for (const auto& [key, size] : gain) {
-    if (key.kind != SizeKind::Changes) continue;
-    const auto* change = std::get_if<ir::ChangeStats>(&rules.nodes[key.what]->node);
-    if (change != nullptr)
-      slopes[{key.object, change->changes[key.part].stat}] += size * key.amount;
+std::set<GrowingStat> GrowingStats(const kernel::Rules& rules, const PlayedRound& round) {
+  std::set<GrowingStat> stats;
+  kernel::State first = round.states.front();
+  kernel::Game game(rules, first);
+  for (const auto& [key, size] : round.gain) {
+    if (key.kind == SizeKind::Changes) {
+      const auto* change = std::get_if<ir::ChangeStats>(&rules.nodes[key.what]->node);
+      if (change != nullptr) stats.insert({key.object, change->changes[key.part].stat});
+    } else if (key.kind == SizeKind::Markers && key.object < first.object_count) {
+      for (const PerMarker& per : PerMarkersOn(game, key.object)) {
+        if (per.Counts(rules.names[key.what])) stats.insert({key.object, per.stat});
+      }
+    }
   }
-  return slopes;
+  return stats;
 }
 
 Readers FindReaders(const kernel::Rules& rules, const PlayedRound& round) {

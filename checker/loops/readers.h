@@ -42,9 +42,8 @@ struct Readers {
   std::vector<ir::Message> objections;
 };
 
-/// The stats that grow, and by how much a round.
-std::map<GrowingStat, std::int64_t> GrowingStats(const kernel::Rules& rules,
-                                                 const evidence::Sizes& gain);
+/// The stats that grow with what the round adds.
+std::set<GrowingStat> GrowingStats(const kernel::Rules& rules, const PlayedRound& round);
 
 /// What the texts of these rules look at of what grows in the round: texts that act in it whole, of
 /// continuous ones everything, of triggers when they trigger. What may be activated or used and is
