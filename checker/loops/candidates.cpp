@@ -66,20 +66,32 @@ bool IsFree(const Node& node) {
          std::all_of(node.needs.begin(), node.needs.end(), positions::IsForExactness);
 }
 
+/// Who takes part in the rounds of a node, of all that live; empty: it has no rounds.
+std::vector<bool> PartnersOf(const std::vector<const Node*>& living, std::size_t start,
+                             const Pointers& cards) {
+  auto after = Reach(living, start, true, cards);
+  const bool can_be_done = living[start]->ability_kind != ir::AbilityKind::Continuous;
+  // What needs nothing is done again whatever comes of it, and what it feeds with it.
+  const bool is_free = can_be_done && IsFree(*living[start]);
+  if (!after[start] && !is_free) return {};
+  after[start] = true;
+  const auto before = Reach(living, start, false, cards);
+  for (std::size_t i = 0; i < living.size(); ++i) {
+    // What needs nothing, as a lower cost does, takes part from outside of the circle.
+    const bool is_in_circle = after[i] && (before[i] || is_free);
+    after[i] = is_in_circle || (before[i] && IsFree(*living[i]));
+  }
+  return after;
+}
+
 /// True if some circle of living nodes runs through a node of every card of the set.
 bool HasCircle(const std::vector<const Node*>& living, const CardSet& set, const Pointers& cards) {
   for (std::size_t start = 0; start < living.size(); ++start) {
     if (living[start]->kind != NodeKind::Ability) continue;
-    const bool can_be_done = living[start]->ability_kind != ir::AbilityKind::Continuous;
-    if (set.size() == 1 && can_be_done && IsFree(*living[start])) return true;
-    const auto after = Reach(living, start, true, cards);
-    const auto before = Reach(living, start, false, cards);
-    if (!after[start]) continue;
+    const auto partners = PartnersOf(living, start, cards);
     std::set<std::size_t> met;
-    for (std::size_t i = 0; i < living.size(); ++i) {
-      // What needs nothing, as a lower cost does, takes part from outside of the circle.
-      const bool takes_part = before[i] && (after[i] || IsFree(*living[i]));
-      if (takes_part && HasCard(*living[i])) met.insert(living[i]->card);
+    for (std::size_t i = 0; i < partners.size(); ++i) {
+      if (partners[i] && HasCard(*living[i])) met.insert(living[i]->card);
     }
     if (met.size() == set.size()) return true;
   }
