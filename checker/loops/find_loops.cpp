@@ -260,23 +260,9 @@ std::vector<FoundLoop> Joined(std::vector<FoundLoop> loops, std::vector<FoundLoo
   return loops;
 }
 
-}  // namespace
-
-std::vector<FoundLoop> FindLoops(const kernel::Rules& rules, const kernel::Position& position,
-                                 findings::Meter& meter, Looked& looked, const Wanted& wanted) {
-  const auto start = sheet::Lay(rules, position);
-  if (!start) return {};
-  return FindLoopsFrom(rules, *start, meter, looked, wanted);
-}
-
-std::vector<FoundLoop> FindLoopsFrom(const kernel::Rules& rules, const kernel::State& start,
-                                     findings::Meter& meter, Looked& looked, const Wanted& wanted) {
-  if (kernel::IsOver(start)) return {};
-  const std::uint32_t states_max = meter.Max(findings::Limit::loop_board_states_max);
-  const StateGraph graph = ExploreTurn(
-      rules, start, wanted.states_max > 0 ? std::min(states_max, wanted.states_max) : states_max);
-  if (graph.is_cut) meter.Note(findings::Limit::loop_board_states_max);
-  looked.states += static_cast<std::uint32_t>(graph.nodes.size());
+/// What the graph shows, and what it does not settle.
+std::vector<FoundLoop> LoopsIn(const kernel::Rules& rules, const StateGraph& graph,
+                               findings::Meter& meter, Looked& looked, const Wanted& wanted) {
   Looked here;
   here.growths = static_cast<std::uint32_t>(graph.outgrown.size());
   std::vector<FoundLoop> loops = FindRunaways(rules, graph, wanted, meter, here);
@@ -293,6 +279,32 @@ std::vector<FoundLoop> FindLoopsFrom(const kernel::Rules& rules, const kernel::S
   looked.settled += std::min(growths.settled, here.growths);
   looked.is_short = looked.is_short || growths.is_short;
   return Joined(std::move(loops), std::move(growths.loops));
+}
+
+}  // namespace
+
+std::vector<FoundLoop> FindLoops(const kernel::Rules& rules, const kernel::Position& position,
+                                 findings::Meter& meter, Looked& looked, const Wanted& wanted) {
+  const auto start = sheet::Lay(rules, position);
+  if (!start) return {};
+  return FindLoopsFrom(rules, *start, meter, looked, wanted);
+}
+
+std::vector<FoundLoop> FindLoopsFrom(const kernel::Rules& rules, const kernel::State& start,
+                                     findings::Meter& meter, Looked& looked, const Wanted& wanted) {
+  if (kernel::IsOver(start)) return {};
+  std::uint32_t states_max = meter.Max(findings::Limit::loop_board_states_max);
+  if (wanted.states_max > 0) states_max = std::min(states_max, wanted.states_max);
+  for (const ExploreOrder order : {ExploreOrder::Breadth, ExploreOrder::BattlesLast}) {
+    if (wanted.order.value_or(order) != order) continue;
+    const StateGraph graph = ExploreTurn(rules, start, states_max, order);
+    if (graph.is_cut) meter.Note(findings::Limit::loop_board_states_max);
+    looked.states += static_cast<std::uint32_t>(graph.nodes.size());
+    std::vector<FoundLoop> loops = LoopsIn(rules, graph, meter, looked, wanted);
+    for (FoundLoop& loop : loops) loop.order = order;
+    if (!loops.empty() || !graph.is_cut) return loops;
+  }
+  return {};
 }
 
 }  // namespace caiding::loops

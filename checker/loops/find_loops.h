@@ -11,6 +11,7 @@
 #include "checker/loops/cycle.h"
 #include "checker/loops/growth.h"
 #include "checker/loops/procedure.h"
+#include "checker/loops/state_graph.h"
 #include "model/kernel/event.h"
 #include "model/kernel/position.h"
 #include "model/kernel/rules.h"
@@ -57,13 +58,16 @@ struct FoundLoop {
   /// The position comes back only after the rounds before have taken the last card of some pile:
   /// where there are more, the round may do something.
   bool is_drained = false;
-  std::uint32_t reach = 0;  ///< Of one that grows: how many positions were needed to see it.
+  std::uint32_t reach = 0;  ///< Of one that grows: how many positions were needed to see it,
+  ExploreOrder order = ExploreOrder::Breadth;  ///< and in which order they were looked at.
 };
 
 /// What to look for.
 struct Wanted {
   bool grows = true;             ///< Loops that grow or shrink as well.
   std::uint32_t states_max = 0;  ///< 0: as many as the limit says.
+  /// None: breadth first, and where that is cut and shows nothing, with the battles last.
+  std::optional<ExploreOrder> order = {};
   /// What it says no to is passed over, and takes the place of no other; none: all count.
   std::function<bool(const FoundLoop&)> counts = {};
 

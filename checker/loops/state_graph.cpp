@@ -9,11 +9,11 @@
 namespace caiding::loops {
 namespace {
 
-/// Grows the graph breadth first.
+/// Grows the graph breadth first, among those that come first.
 class Explorer {
  public:
-  Explorer(const kernel::Rules& rules, std::uint32_t nodes_max)
-      : rules_(rules), nodes_max_(nodes_max) {}
+  Explorer(const kernel::Rules& rules, std::uint32_t nodes_max, ExploreOrder order)
+      : rules_(rules), nodes_max_(nodes_max), order_(order) {}
 
   StateGraph Run(const kernel::State& start) {
     if (!kernel::IsOver(start)) Find(start);
@@ -40,10 +40,15 @@ class Explorer {
     GraphNode& made = graph_.nodes.emplace_back();
     made.state = state;
     made.hash = hash;
-    // Where one effect is put on another the same things come about in more ways: those come last.
-    (state.stack_count > kStackNear ? far_ : near_).push_back(node);
+    (IsFar(state) ? far_ : near_).push_back(node);
     index_.emplace(hash, node);
     return node;
+  }
+
+  /// Where one effect is put on another the same things come about in more ways: those come last.
+  bool IsFar(const kernel::State& state) const {
+    const bool is_battle = !state.battle.attacker.IsNone();
+    return state.stack_count > kStackNear || (order_ == ExploreOrder::BattlesLast && is_battle);
   }
 
   void Expand(std::uint32_t node) {
@@ -82,6 +87,7 @@ class Explorer {
   static constexpr int kStackNear = 1;
   const kernel::Rules& rules_;
   std::uint32_t nodes_max_;
+  ExploreOrder order_;
   StateGraph graph_;
   std::deque<std::uint32_t> near_;  ///< Nodes that are still to be followed, and those that
   std::deque<std::uint32_t> far_;   ///< come when there is none of the others.
@@ -92,8 +98,8 @@ class Explorer {
 }  // namespace
 
 StateGraph ExploreTurn(const kernel::Rules& rules, const kernel::State& start,
-                       std::uint32_t nodes_max) {
-  return Explorer(rules, nodes_max).Run(start);
+                       std::uint32_t nodes_max, ExploreOrder order) {
+  return Explorer(rules, nodes_max, order).Run(start);
 }
 
 }  // namespace caiding::loops

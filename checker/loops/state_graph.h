@@ -50,8 +50,14 @@ struct StateGraph {
 
 using kernel::IsOptional;
 
+/// Which positions are followed first. It matters where there are more than `nodes_max`.
+enum class ExploreOrder : std::uint8_t {
+  Breadth,      ///< Those that take the fewest choices.
+  BattlesLast,  ///< Of these first the ones in which nobody is attacking.
+};
+
 /// Plays every choice from `start` until the turn ends, at most `nodes_max` positions.
 StateGraph ExploreTurn(const kernel::Rules& rules, const kernel::State& start,
-                       std::uint32_t nodes_max);
+                       std::uint32_t nodes_max, ExploreOrder order = ExploreOrder::Breadth);
 
 }  // namespace caiding::loops
