@@ -149,9 +149,9 @@ ExitCode TellWithoutCertificate(const scenario::Table& table, const findings::Bo
   const auto found = loops::FindLoopsFrom(table.rules, table.state, meter, looked);
   ExitCode code = ExitCode::Clean;
   for (const loops::FoundLoop& loop : found) {
-    const bool is_endless = loops::IsForEver(loop);
-    if (is_endless) code = ExitCode::Findings;
-    const std::string name = is_endless ? loops::CodeOf(loop.loop_class) : "N705";
+    const bool may_end = loop.growth && loop.growth->end == loops::GrowthEnd::Stops;
+    if (!may_end) code = ExitCode::Findings;
+    const std::string name = loops::CodeOf(loop);
     PrintLine(options.language, {"[" + name + "]", "[" + name + "]"});
     for (const Message& line :
          loops::TellLoop(sheet::SheetOf(table.rules), table.rules.cards, loop))

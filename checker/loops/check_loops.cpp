@@ -183,8 +183,10 @@ class Candidate {
                           [this](const kernel::Position& position) { return MayLie(position); });
     const auto play = [&](const kernel::Position& position, Looked& of_these) {
       ++searched.positions;
-      const Wanted wanted{
-          .grows = !wants_ends || !HasNews(), .states_max = 0, .counts = Counting(position, meter)};
+      const Wanted wanted{.grows = !wants_ends || !HasNews(),
+                          .states_max = 0,
+                          .order = {},
+                          .counts = Counting(position, meter)};
       for (auto& loop : FindLoops(rules_, position, meter, of_these, wanted)) {
         if (!loop.is_drained || !KeepFilled(loop, position, meter)) Keep(std::move(loop), position);
       }
@@ -311,6 +313,7 @@ class Candidate {
     Looked looked;
     const Wanted wanted{.grows = loop.growth.has_value(),
                         .states_max = loop.reach,
+                        .order = loop.order,
                         .counts = [&](const FoundLoop& other) {
                           return IsSame(other, loop) && ActsWithin(other, loop);
                         }};
@@ -422,11 +425,29 @@ class Candidate {
       std::erase_if(found_, [](const SmallLoop& small) { return !WinsFor(small); });
       return;
     }
+    DropKnownToStop();
     const auto unknown = std::find_if(found_.begin(), found_.end(), [](const SmallLoop& small) {
       return small.loop.growth && small.loop.growth->end == GrowthEnd::Unknown;
     });
     if (unknown != found_.end()) std::iter_swap(found_.begin(), unknown);
     if (found_.size() > 1) found_.erase(found_.begin() + 1, found_.end());
+  }
+
+  /// Nobody knows whether it stops, but on another board the same paragraphs add the same and stop.
+  bool IsKnownToStop(const SmallLoop& small) const {
+    const auto& growth = small.loop.growth;
+    if (!growth || growth->end != GrowthEnd::Unknown) return false;
+    return std::any_of(found_.begin(), found_.end(), [&](const SmallLoop& other) {
+      const auto& known = other.loop.growth;
+      return known && known->end == GrowthEnd::Stops && IsAlike(known->gain, growth->gain) &&
+             ActsWithin(other.loop, small.loop);
+    });
+  }
+
+  /// One after the other: each is compared with all that are left.
+  void DropKnownToStop() {
+    for (auto small = found_.begin(); small != found_.end();)
+      small = IsKnownToStop(*small) ? found_.erase(small) : small + 1;
   }
 
   /// Beside what gains for ever, a round that changes nothing is no news; beside what takes all
@@ -449,7 +470,8 @@ class Candidate {
     const kernel::Position filled = Filled(*table_.sheet, position);
     Looked looked;
     bool is_kept = false;
-    const Wanted wanted{.grows = true, .states_max = 0, .counts = Counting(filled, meter)};
+    const Wanted wanted{
+        .grows = true, .states_max = 0, .order = {}, .counts = Counting(filled, meter)};
     for (auto& loop : FindLoops(rules_, filled, meter, looked, wanted)) {
       if (loop.willing != drained.willing || loop.is_drained) continue;
       is_kept = true;
@@ -470,6 +492,7 @@ class Candidate {
     Looked looked;
     const Wanted alike{.grows = wanted.growth.has_value(),
                        .states_max = wanted.reach,
+                       .order = wanted.order,
                        .counts = Counting(position, meter)};
     for (auto& loop : FindLoops(rules_, position, meter, looked, alike)) {
       if (IsSame(loop, wanted)) return std::move(loop);

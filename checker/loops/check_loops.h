@@ -15,9 +15,9 @@
 
 namespace caiding::loops {
 
-/// N701 to N705: positions that come back within one turn, exactly or but for sizes that grow or
-/// shrink by the same each round, with every step, classified by whose will they need. Starting
-/// positions are made from the cards themselves; the scope stands in each finding.
+/// N701 to N705 and N707: positions that come back within one turn, exactly or but for sizes that
+/// grow or shrink by the same each round, with every step, classified by whose will they need.
+/// Starting positions are made from the cards themselves; the scope stands in each finding.
 findings::Answer CheckLoops(const findings::CheckInput& input);
 
 /// Two decks at one table.

@@ -8,9 +8,9 @@
 
 namespace caiding::loops {
 
-/// The loops of the turn in which the line ends, from there on: N701 to N705, each told of the
-/// cards that act in it, with a certificate that begins with the line. Of the bounds only those of
-/// one board are used. Fails if the line cannot be played.
+/// The loops of the turn in which the line ends, from there on: N701 to N705 and N707, each told of
+/// the cards that act in it, with a certificate that begins with the line. Of the bounds only those
+/// of one board are used. Fails if the line cannot be played.
 Expected<findings::Answer> FindLoopsAfter(const findings::Line& line,
                                           const findings::Bounds& bounds);
 

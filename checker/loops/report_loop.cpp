@@ -173,7 +173,7 @@ std::optional<Finding> ReportLoop(const findings::Line& line, const std::set<std
   whole.choices.insert(whole.choices.end(), choices.begin(), choices.end());
   auto certificate = findings::Record(whole, ClaimOf(loop, before));
   if (!certificate) return std::nullopt;
-  const char* code = IsForEver(loop) ? CodeOf(loop.loop_class) : "N705";
+  const char* code = CodeOf(loop);
   Finding finding = findings::NewFinding(code);
   if (const auto severity = SeverityOf(line, loop)) finding.severity = *severity;
   finding.verdict = VerdictOf(loop);

@@ -180,19 +180,25 @@ void Contradict(Growth& growth) {
                  "the proof and the play disagree, which is a defect of this tool"}};
 }
 
+/// What comes of trying to prove that a round goes on for ever.
+struct Attempt {
+  bool is_proved = false;
+  std::optional<std::int64_t> fails_at;  ///< In so many rounds something is not as in this one.
+};
+
 /// What the solver says of one round; fills in the proof, or why there is none.
-bool Prove(const kernel::Rules& rules, PlayedRound round, const State& next, Growth& growth,
-           findings::Meter& meter, std::vector<Message>& why) {
+Attempt Prove(const kernel::Rules& rules, PlayedRound round, const State& next, Growth& growth,
+              findings::Meter& meter, std::vector<Message>& why) {
   auto gain = evidence::GainBetween(rules, round.states.front(), next, PileOrder::Kept);
   if (!gain || evidence::GainsOf(*gain) != evidence::GainsOf(growth.gain)) {
     why = {{"牌的顺序也在变", "the order of cards changes as well"}};
-    return false;
+    return {};
   }
   round.gain = std::move(*gain);
   const Readers readers = FindReaders(rules, round);
   if (!readers.objections.empty()) {
     why = readers.objections;
-    return false;
+    return {};
   }
   const RoundFormula formula = FormulaOf(rules, round, readers, PileOrder::Kept);
   const auto answer =
@@ -200,13 +206,14 @@ bool Prove(const kernel::Rules& rules, PlayedRound round, const State& next, Gro
   if (answer.going == smt::Going::ForEver) {
     growth.has_second_opinion = answer.has_second_opinion;
     growth.query = answer.query;
-    return true;
+    return {.is_proved = true, .fails_at = {}};
   }
-  if (answer.going == smt::Going::FailsAt && answer.about < formula.about.size())
+  if (answer.going == smt::Going::FailsAt && answer.about < formula.about.size()) {
     why = {formula.about[answer.about]};
-  else
-    why = {{"求解器没有给出证明：" + answer.why, "the solver gave no proof: " + answer.why}};
-  return false;
+    return {.is_proved = false, .fails_at = answer.n};
+  }
+  why = {{"求解器没有给出证明：" + answer.why, "the solver gave no proof: " + answer.why}};
+  return {};
 }
 
 /// Why it stopped: what the solver finds to fail first, if the play agrees, and who won.
@@ -299,8 +306,8 @@ bool SettleSteps(const kernel::Rules& rules, const State& start, FoundLoop& loop
     for (std::uint32_t i = loop.from + k * length; i <= loop.from + (k + 1) * length; ++i)
       round.states.push_back(at(i));
     round.events = loop.round;
-    if (Prove(rules, std::move(round), at(loop.from + (k + 1) * length), growth, meter,
-              growth.why)) {
+    if (Prove(rules, std::move(round), at(loop.from + (k + 1) * length), growth, meter, growth.why)
+            .is_proved) {
       growth.end = GrowthEnd::ForEver;
       growth.why.clear();
     }
@@ -319,18 +326,24 @@ bool Settle(const kernel::Rules& rules, const State& start, FoundLoop& loop,
   Growth& growth = *loop.growth;
   const bool shrinks = Shrinks(growth.gain);
   PlayedOn played(rules, start, loop, meter);
-  const std::uint32_t rounds_max =
-      shrinks ? meter.Max(findings::Limit::loop_rounds_max) : BasesOf(meter);
+  const std::uint32_t limit = meter.Max(findings::Limit::loop_rounds_max);
+  std::uint32_t rounds_max = shrinks ? limit : BasesOf(meter);
   bool goes_on = played.Next();
   for (std::uint32_t base = 0;
        goes_on && growth.end == GrowthEnd::Unknown && played.rounds() < rounds_max; ++base) {
-    const bool is_proved =
-        !shrinks && IsTried(base) &&
-        Prove(rules, played.Round(base), played.Begin(base + 1), growth, meter, growth.why);
-    if (is_proved) {
+    Attempt attempt;
+    if (!shrinks && IsTried(base)) {
+      attempt = Prove(rules, played.Round(base), played.Begin(base + 1), growth, meter, growth.why);
+    }
+    if (attempt.is_proved) {
       growth.end = GrowthEnd::ForEver;
       growth.proved_from = base;
       growth.why.clear();
+    }
+    // It is played until then, to see whether it stops.
+    if (attempt.fails_at && *attempt.fails_at < limit) {
+      const auto until = static_cast<std::uint32_t>(base + *attempt.fails_at + 2);
+      rounds_max = std::max(rounds_max, std::min(limit, until));
     }
     goes_on = played.Next();
   }

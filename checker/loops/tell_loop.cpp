@@ -133,6 +133,16 @@ const char* CodeOf(LoopClass loop_class) {
   return "";
 }
 
+const char* CodeOf(const FoundLoop& loop) {
+  if (!loop.growth) return CodeOf(loop.loop_class);
+  switch (loop.growth->end) {
+    case GrowthEnd::ForEver: return CodeOf(loop.loop_class);
+    case GrowthEnd::Stops: return "N705";
+    case GrowthEnd::Unknown: return "N707";
+  }
+  return "";
+}
+
 Message TellEnd(const Growth& growth) {
   switch (growth.end) {
     case GrowthEnd::ForEver:

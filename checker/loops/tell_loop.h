@@ -13,6 +13,8 @@ namespace caiding::loops {
 
 /// The stable code of the class.
 const char* CodeOf(LoopClass loop_class);
+/// Of what ends, or of which nobody knows whether it does, another one.
+const char* CodeOf(const FoundLoop& loop);
 
 /// Headed lists: before the loop, one round, decisions, breakers, what the rulebook then does.
 std::vector<ir::Message> TellLoop(const sheet::Sheet& sheet, const std::vector<ir::Card>& cards,

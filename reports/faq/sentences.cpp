@@ -279,8 +279,8 @@ std::string Sentences::Say(std::string_view name, const Values& values) const {
 
 const std::vector<std::string_view>& AskedCodes() {
   static const std::vector<std::string_view> codes = {
-      "A501", "A502", "C601", "C602", "C603", "C604", "C605", "C606",
-      "C607", "C608", "N701", "N702", "N703", "N704", "N705", "N706"};
+      "A501", "A502", "C601", "C602", "C603", "C604", "C605", "C606", "C607",
+      "C608", "N701", "N702", "N703", "N704", "N705", "N706", "N707"};
   return codes;
 }
 

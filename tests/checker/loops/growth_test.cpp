@@ -218,17 +218,61 @@ TEST_CASE("a condition that more markers keep true does not end the loop", "[loo
   CHECK(Holds(gist, "N701 proved"));
 }
 
-TEST_CASE("a text that works with the number of markers leaves it unknown, by card and paragraph",
+/// 此牌上每有一个…指示物，此牌…
+ir::Ability ForEachMarker(ir::StatId stat, std::int32_t each) {
+  ir::Ability reader;
+  reader.kind = ir::AbilityKind::Continuous;
+  ir::ChangeStats change;
+  change.what = ItSelf();
+  const ir::Arithmetic product{ir::Operator::Multiply, MarkersOnIt(), ir::Constant(each)};
+  change.changes = {{stat, false, ir::Quantity{{}, ir::Box<ir::Arithmetic>(product)}}};
+  reader.effect = Make(change);
+  return reader;
+}
+
+TEST_CASE("a stat that grows with the markers on its own card stops nothing",
+          "[loops][zero:701.3][zero:326.1]") {
+  const auto gist = Gist(
+      FindingsOf({Character("T1", {TapFor(Marker()), ForEachMarker(zero::stat::kAttack, 500)})}));
+  INFO(gist);
+  CHECK(Holds(gist, "N701 proved"));
+}
+
+TEST_CASE("a stat that falls with the markers on its own card ends the loop",
+          "[loops][zero:309.2][zero:326.1]") {
+  const auto gist = Gist(
+      FindingsOf({Character("T1", {TapFor(Marker()), ForEachMarker(zero::stat::kDefense, -100)})}));
+  INFO(gist);
+  CHECK(Holds(gist, "N705 played"));
+  CHECK(Holds(gist, "the defence of T1 is 0"));
+}
+
+TEST_CASE("a condition on a stat that grows with markers ends the loop",
+          "[loops][zero:701.3][zero:326.1]") {
+  ir::Ability ability = TapFor(Marker());
+  ir::Condition weak;
+  weak.node = ir::Compare{.left = {{}, ir::StatOf{{{}, ir::Self{}}, zero::stat::kAttack}},
+                          .comparison = ir::Comparison::AtMost,
+                          .right = ir::Constant(4000)};
+  ability.condition = weak;
+  const auto gist =
+      Gist(FindingsOf({Character("T1", {ability, ForEachMarker(zero::stat::kAttack, 500)})}));
+  INFO(gist);
+  CHECK(Holds(gist, "N705 played"));
+  CHECK(Holds(gist, "compares otherwise with 4000"));
+}
+
+TEST_CASE("a text that sets a stat to the number of markers leaves it unknown, by its place",
           "[loops][zero:901.1]") {
   ir::Ability reader;
   reader.kind = ir::AbilityKind::Continuous;
   ir::ChangeStats change;
   change.what = ItSelf();
-  change.changes = {{zero::stat::kAttack, false, MarkersOnIt()}};
+  change.changes = {{zero::stat::kAttack, true, MarkersOnIt()}};
   reader.effect = Make(change);
   const auto gist = Gist(FindingsOf({Character("T1", {TapFor(Marker()), reader})}));
   INFO(gist);
-  CHECK(Holds(gist, "N705 unknown"));
+  CHECK(Holds(gist, "N707 unknown"));
   CHECK(Holds(gist, "T1 paragraph 2 works with the number of markers"));
 }
 
