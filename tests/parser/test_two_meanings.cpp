@@ -779,7 +779,8 @@ TEST_CASE("a number that becomes another card's is set once, or follows it",
              kTactic)
             .effect == readings.readings[1].abilities[0].effect);
   // What is always so follows, what is printed does not change, and its own number is had once.
-  CHECK(Meanings("此牌的（攻）等于对方战斗区中的一张角色牌的费用×500。", kCharacter) <= 1);
+  CHECK(Meanings("此牌的（攻）等于对方战斗区中的一张角色牌的费用×500。", kCharacter) == 1);
+  CHECK(Meanings("此牌的（攻）等于我方手牌的数量×500。", kCharacter) == 1);
   CHECK(Meanings("本回合，对方战斗区中的一张角色牌的（攻）变为2000。", kTactic) == 1);
   CHECK(Meanings("本回合，我方战斗区中的一张角色牌的（攻）变为两倍。", kTactic) == 1);
 }
