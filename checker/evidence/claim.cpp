@@ -125,6 +125,24 @@ std::optional<std::uint8_t> ParsePlayer(std::string_view word) {
   return std::nullopt;
 }
 
+/// What the player does before winning.
+std::string_view PrintAfterwards(Afterwards afterwards) {
+  switch (afterwards) {
+    case Afterwards::Declining: return "wins";
+    case Afterwards::Attacking: return "attacks and wins";
+    case Afterwards::AttackingNextTurn: return "attacks next turn and wins";
+  }
+  return "";
+}
+
+/// These words stand there, from this one to the last.
+bool IsPrinted(Afterwards afterwards, const std::vector<std::string_view>& words, std::size_t at) {
+  const auto printed = SplitAt(PrintAfterwards(afterwards), ' ');
+  return std::equal(printed.begin(), printed.end(),
+                    words.begin() + static_cast<std::ptrdiff_t>(std::min(at, words.size())),
+                    words.end());
+}
+
 /// "… in order then dry then first wins": what may stand behind the gain, each of it once.
 std::optional<Claim> ParseGrows(const std::vector<std::string_view>& words) {
   auto claim = ParseGrowing<Grows>(words);
@@ -138,7 +156,12 @@ std::optional<Claim> ParseGrows(const std::vector<std::string_view>& words) {
   claim->is_in_order = has("in", "order");
   claim->stops = has("then", "stop");
   claim->runs_dry = has("then", "dry");
-  if (words.size() == at + 3) claim->winner = ParsePlayer(words[at + 1]);
+  if (words.size() > at + 2 && words[at] == "then") {
+    claim->winner = ParsePlayer(words[at + 1]);
+    for (const Afterwards afterwards : {Afterwards::Attacking, Afterwards::AttackingNextTurn}) {
+      if (IsPrinted(afterwards, words, at + 2)) claim->afterwards = afterwards;
+    }
+  }
   return *claim;
 }
 
@@ -328,8 +351,10 @@ std::string PrintClaim(const Claim& claim) {
       [](const ResultIs& is) { return fmt::format("result {}", PrintResult(is.result)); },
       [](const RunsOn& runs) { return fmt::format("runs-on {} to {}", runs.from, runs.to); },
       [](const Grows& grows) {
-        const std::string winner =
-            grows.winner ? fmt::format(" then {} wins", PrintPlayer(*grows.winner)) : "";
+        const std::string winner = grows.winner
+                                       ? fmt::format(" then {} {}", PrintPlayer(*grows.winner),
+                                                     PrintAfterwards(grows.afterwards))
+                                       : "";
         return fmt::format("grow {} to {} times {} by {}{}{}{}{}", grows.from, grows.to,
                            grows.times, PrintGain(grows.gain), grows.is_in_order ? " in order" : "",
                            grows.stops ? " then stop" : "", grows.runs_dry ? " then dry" : "",

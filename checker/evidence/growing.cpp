@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <memory>
 
-#include "checker/evidence/declined.h"
+#include "checker/evidence/afterwards.h"
 
 namespace caiding::evidence {
 namespace {
@@ -91,9 +91,11 @@ std::string WhyNotDry(const kernel::Rules& rules, const std::vector<State>& stat
 /// Why the player does not win by the rounds, or empty.
 std::string WhyNotWon(const kernel::Rules& rules, const std::vector<State>& states,
                       const Grows& claim) {
-  if (WinnerBy(ResultOfDeclining(rules, states.back())) != *claim.winner)
-    return "the player does not win";
-  if (WinnerBy(ResultOfDeclining(rules, states[claim.from])) != *claim.winner) return {};
+  const auto winner_from = [&](const State& state) {
+    return WinnerBy(ResultOf(rules, state, claim.afterwards, *claim.winner));
+  };
+  if (winner_from(states.back()) != *claim.winner) return "the player does not win";
+  if (winner_from(states[claim.from]) != *claim.winner) return {};
   return "the player wins without the rounds";
 }
 

@@ -7,6 +7,7 @@
 #include <optional>
 #include <vector>
 
+#include "checker/evidence/afterwards.h"
 #include "checker/findings/limits.h"
 #include "checker/loops/cycle.h"
 #include "checker/loops/growth.h"
@@ -54,7 +55,11 @@ struct FoundLoop {
   std::array<bool, 2> has_priority{};   ///< Who gets priority in the round.
   PlayedProcedure procedure;            ///< What the rule of the game then does.
   std::optional<Growth> growth;  ///< Set: the position does not come back, it grows or shrinks.
-  std::optional<int> winner;     ///< Who wins where it stops: see `WinnerAfter`.
+  std::optional<int> winner;     ///< Who wins after its rounds: see `WinnerAfter`,
+  evidence::Afterwards afterwards = evidence::Afterwards::Declining;  ///< and how.
+  /// After its rounds its player wins by attacking, but without them, too: where there is more
+  /// life, it may be by them.
+  bool wins_anyway = false;
   /// The position comes back only after the rounds before have taken the last card of some pile:
   /// where there are more, the round may do something.
   bool is_drained = false;

@@ -46,7 +46,8 @@ evidence::Claim ClaimOf(const FoundLoop& loop, std::uint32_t before) {
                            .runs_dry = loop.growth->runs_dry,
                            .winner = loop.winner
                                          ? std::optional(static_cast<std::uint8_t>(*loop.winner))
-                                         : std::nullopt};
+                                         : std::nullopt,
+                           .afterwards = loop.afterwards};
   }
   if (loop.is_runaway) return evidence::RunsOn{loop.from, loop.to};
   return evidence::Loops{from, to};
@@ -94,7 +95,14 @@ findings::Verdict VerdictOf(const FoundLoop& loop) {
 ir::Message MessageOf(const char* code, const std::string& names, const FoundLoop& loop) {
   if (!loop.growth) return findings::MakeMessage(code, {names, "无净得"}, {names, "no net gain"});
   const ir::Message gain = TellGain(*loop.growth);
-  if (IsForEver(loop)) return findings::MakeMessage(code, {names, gain.zh}, {names, gain.en});
+  if (IsForEver(loop)) {
+    ir::Message message = findings::MakeMessage(code, {names, gain.zh}, {names, gain.en});
+    for (const ir::Message& why : loop.growth->why) {
+      message.zh += "。" + why.zh;
+      message.en += "; " + why.en;
+    }
+    return message;
+  }
   const ir::Message why = TellWhy(*loop.growth);
   return findings::MakeMessage(code, {names, gain.zh, why.zh}, {names, gain.en, why.en});
 }

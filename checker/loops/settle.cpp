@@ -3,6 +3,9 @@
 
 #include <algorithm>
 #include <memory>
+#include <utility>
+
+#include <fmt/format.h>
 
 #include "checker/evidence/growing.h"
 #include "checker/loops/prove_growth.h"
@@ -52,7 +55,7 @@ class PlayedOn {
   bool Next() {
     State state = begins_.back();
     for (std::size_t i = 0; i < wanted_.size(); ++i) {
-      const auto option = evidence::OptionTowards(rules_, state, wanted_[i]);
+      const auto option = Onwards(state, i);
       if (!option) {
         ComeToEnd(state, first_options_[i]);
         return false;
@@ -75,6 +78,11 @@ class PlayedOn {
 
   std::uint32_t rounds() const { return static_cast<std::uint32_t>(begins_.size() - 1); }
   const std::vector<std::uint16_t>& line() const { return line_; }
+  /// The line that ends after so many rounds.
+  std::vector<std::uint16_t> LineOf(std::uint32_t rounds) const {
+    const auto end = static_cast<std::ptrdiff_t>(loop_.from + rounds * wanted_.size());
+    return {line_.begin(), line_.begin() + end};
+  }
   Stop stop() const { return stop_; }
   kernel::Result result() const { return result_; }
 
@@ -115,6 +123,23 @@ class PlayedOn {
       return change.first.kind == evidence::SizeKind::Cards && change.second < 0 &&
              evidence::IsEmptied(state, change.first);
     });
+  }
+
+  /// What leads on as in the first round: the same deed if it does, else any. Where it changes
+  /// sizes only, to pass may lead to the same control part.
+  std::optional<std::uint16_t> Onwards(const State& state, std::size_t step) const {
+    if (kernel::IsOver(state)) return std::nullopt;
+    kernel::Legal(rules_, state, *decision_);
+    for (std::uint16_t option = 0; option < decision_->count; ++option) {
+      if (DeedOf(state, decision_->options[option]) != first_options_[step]) continue;
+      State next = state;
+      kernel::Apply(rules_, next, option);
+      const bool leads_on =
+          !kernel::IsOver(next) &&
+          evidence::ControlHash(rules_, next, PileOrder::Ignored) == wanted_[step];
+      if (leads_on) return option;
+    }
+    return evidence::OptionTowards(rules_, state, wanted_[step]);
   }
 
   void Take(State& state, std::uint16_t choice) {
@@ -249,21 +274,84 @@ bool TakesOnlyFrom(int player, const State& start, const evidence::Sizes& gain) 
   });
 }
 
+Message TellWin(int winner, evidence::Afterwards afterwards) {
+  const bool is_first = winner == 0;
+  switch (afterwards) {
+    case evidence::Afterwards::Declining:
+      return is_first
+                 ? Message{"此后谁都不再行动，对方抽牌时我方获胜",
+                           "if then nobody does anything, you win as the opponent has to draw"}
+                 : Message{"此后谁都不再行动，我方抽牌时对方获胜",
+                           "if then nobody does anything, the opponent wins as you have to draw"};
+    case evidence::Afterwards::Attacking:
+      return is_first
+                 ? Message{"之后我方在本回合内攻击，对方不应对，我方获胜",
+                           "if you then attack this turn and the opponent does nothing, you win"}
+                 : Message{"之后对方在本回合内攻击，我方不应对，对方获胜",
+                           "if the opponent then attacks this turn and you do nothing, the "
+                           "opponent wins"};
+    case evidence::Afterwards::AttackingNextTurn:
+      return is_first
+                 ? Message{"之后对方在其回合内不行动，我方在自己的下个回合攻击，我方获胜",
+                           "if the opponent then does nothing and you attack in your next turn, you "
+                           "win"}
+                 : Message{
+                       "之后我方在自己的回合内不行动，对方在其下个回合攻击，对方获胜",
+                       "if you then do nothing and the opponent attacks in their next turn, the "
+                       "opponent wins"};
+  }
+  return {};
+}
+
+/// Nobody does what the other player wins by.
+bool IsWilling(const FoundLoop& loop, int player) {
+  return !loop.willing.players[static_cast<std::size_t>(1 - player)];
+}
+
 /// Who wins by what was played, if it costs nothing of their own: else it hangs on how much each
-/// has. Nobody does what the other player wins by.
+/// has. Where declining is not enough, the active player attacks.
 void NoteWinner(const kernel::Rules& rules, const State& start, FoundLoop& loop) {
   Growth& growth = *loop.growth;
-  if (!TakesOnlyFrom(1 - start.active_player, start, growth.gain)) return;
+  const int active = start.active_player;
+  if (!TakesOnlyFrom(1 - active, start, growth.gain)) return;
   loop.winner = WinnerAfter(rules, start, growth.line, loop.from);
-  if (loop.winner && loop.willing.players[static_cast<std::size_t>(1 - *loop.winner)])
-    loop.winner.reset();
-  if (!loop.winner || growth.result != kernel::Result::Running) return;
-  const bool is_first = *loop.winner == 0;
-  growth.why.push_back(
-      is_first ? Message{"此后谁都不再行动，对方抽牌时我方获胜",
-                         "if then nobody does anything, you win as the opponent has to draw"}
-               : Message{"此后谁都不再行动，我方抽牌时对方获胜",
-                         "if then nobody does anything, the opponent wins as you have to draw"});
+  if (!loop.winner) {
+    const auto attack = AttackAfter(rules, start, growth.line, loop.from, active).wins;
+    if (attack) loop.winner = active;
+    loop.afterwards = attack.value_or(evidence::Afterwards::Declining);
+  }
+  if (loop.winner && !IsWilling(loop, *loop.winner)) loop.winner.reset();
+  if (loop.winner && growth.result == kernel::Result::Running)
+    growth.why.push_back(TellWin(*loop.winner, loop.afterwards));
+}
+
+/// Of what goes on for ever: after how many rounds the active player wins by attacking. What was
+/// played is left as it is unless it takes more.
+void NoteAttack(const kernel::Rules& rules, const State& start, FoundLoop& loop, PlayedOn played,
+                std::uint32_t rounds_max) {
+  Growth& growth = *loop.growth;
+  const int active = start.active_player;
+  if (!IsWilling(loop, active) || !TakesOnlyFrom(1 - active, start, growth.gain)) return;
+  while (played.rounds() < rounds_max && played.Next()) {
+  }
+  // What is shown are the rounds from which on it is proved.
+  const std::size_t proved = played.LineOf(growth.proved_from).size();
+  const auto attack_after = [&](std::uint32_t rounds) {
+    return AttackAfter(rules, start, played.LineOf(rounds), proved, active);
+  };
+  // More rounds are no worse: where the most of them are not enough, fewer are not.
+  const Attack most = attack_after(played.rounds());
+  loop.wins_anyway = most.wins_anyway;
+  if (!most.wins) return;
+  std::uint32_t rounds = growth.rounds;
+  while (rounds < played.rounds() && !attack_after(rounds).wins) ++rounds;
+  loop.winner = active;
+  loop.afterwards = *attack_after(rounds).wins;
+  growth.rounds = rounds;
+  growth.line = played.LineOf(rounds);
+  const Message win = TellWin(active, loop.afterwards);
+  growth.why = {
+      {fmt::format("{} 轮{}", rounds, win.zh), fmt::format("after {} rounds, {}", rounds, win.en)}};
 }
 
 /// Of what there is nothing left.
@@ -350,7 +438,10 @@ bool Settle(const kernel::Rules& rules, const State& start, FoundLoop& loop,
   growth.rounds = played.rounds();
   growth.line = played.line();
   if (growth.end == GrowthEnd::ForEver) {
-    if (played.stop() == Stop::Stopped || played.stop() == Stop::Otherwise) Contradict(growth);
+    if (played.stop() == Stop::Stopped || played.stop() == Stop::Otherwise)
+      Contradict(growth);
+    else if (goes_on)
+      NoteAttack(rules, start, loop, std::move(played), BasesOf(meter));
     return growth.rounds >= kRoundsLeast;
   }
   switch (played.stop()) {

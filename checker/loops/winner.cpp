@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "checker/evidence/declined.h"
+#include "checker/evidence/afterwards.h"
 #include "model/kernel/engine.h"
 #include "model/sheet/sheet.h"
 
@@ -29,6 +29,23 @@ std::optional<int> WinnerAfter(const kernel::Rules& rules, const State& start,
   const State begin = After(rules, start, choices, before);
   const int without = evidence::WinnerBy(evidence::ResultOfDeclining(rules, begin));
   return winner == without ? std::nullopt : std::optional<int>(winner);
+}
+
+Attack AttackAfter(const kernel::Rules& rules, const State& start,
+                   const std::vector<std::uint16_t>& choices, std::size_t before, int player) {
+  const State end = After(rules, start, choices, choices.size());
+  if (kernel::IsOver(end)) return {};
+  const State begin = After(rules, start, choices, before);
+  for (const auto attack :
+       {evidence::Afterwards::Attacking, evidence::Afterwards::AttackingNextTurn}) {
+    const auto wins_from = [&](const State& state) {
+      return evidence::WinnerBy(evidence::ResultOf(rules, state, attack, player)) == player;
+    };
+    if (!wins_from(end)) continue;
+    if (wins_from(begin)) return {.wins = {}, .wins_anyway = true};
+    return {.wins = attack, .wins_anyway = false};
+  }
+  return {};
 }
 
 bool HasNothingToDraw(const kernel::Rules& rules, const State& start,

@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "checker/evidence/afterwards.h"
 #include "model/kernel/rules.h"
 #include "model/kernel/state.h"
 
@@ -17,6 +18,20 @@ namespace caiding::loops {
 /// Rule: [Zero 1.20, 101.2].
 std::optional<int> WinnerAfter(const kernel::Rules& rules, const kernel::State& start,
                                const std::vector<std::uint16_t>& choices, std::size_t before);
+
+/// What attacking comes to.
+struct Attack {
+  /// How the player wins after the choices by attacking with whoever may, this turn or the next;
+  /// nothing if that does not win, or wins as well where the round begins,
+  std::optional<evidence::Afterwards> wins;
+  bool wins_anyway = false;  ///< which is so.
+};
+
+/// The same after these choices, of which the round begins after the first `before`.
+///
+/// Rule: [Zero 1.20, 101.1].
+Attack AttackAfter(const kernel::Rules& rules, const kernel::State& start,
+                   const std::vector<std::uint16_t>& choices, std::size_t before, int player);
 
 /// True if the player has no card to draw after these choices.
 bool HasNothingToDraw(const kernel::Rules& rules, const kernel::State& start,
