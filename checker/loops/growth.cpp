@@ -56,15 +56,17 @@ std::vector<std::uint32_t> WayFromStart(const StateGraph& graph, std::uint32_t n
   return way;
 }
 
-/// The nearest earlier position on the way to the node with the same control part, by its hash.
-std::optional<Ancestry> NearestLike(const StateGraph& graph,
-                                    const std::vector<std::uint64_t>& controls,
-                                    std::uint32_t node) {
+/// The earlier positions on the way to the node with the same control part, by its hash, the
+/// nearest first: in the midst of a round things may look as at its beginning, but for cards that
+/// are tapped or have yet to go.
+std::vector<Ancestry> EarlierLike(const StateGraph& graph,
+                                  const std::vector<std::uint64_t>& controls, std::uint32_t node) {
+  std::vector<Ancestry> earlier;
   Ancestry ancestry(graph, node);
   while (ancestry.Climb()) {
-    if (controls[ancestry.node()] == controls[node]) return ancestry;
+    if (controls[ancestry.node()] == controls[node]) earlier.push_back(ancestry);
   }
-  return std::nullopt;
+  return earlier;
 }
 
 std::optional<GrowingWay> GrownFrom(const kernel::Rules& rules, const StateGraph& graph,
@@ -72,7 +74,8 @@ std::optional<GrowingWay> GrownFrom(const kernel::Rules& rules, const StateGraph
   const std::uint32_t earlier = ancestry.node();
   auto gain = evidence::GainBetween(rules, graph.nodes[earlier].state, graph.nodes[node].state,
                                     PileOrder::Ignored);
-  if (!gain || gain->empty() || IsPaidWithStock(sheet::SheetOf(rules).roles.zones, *gain))
+  const sheet::ZoneRoles& zones = sheet::SheetOf(rules).roles.zones;
+  if (!gain || gain->empty() || IsPaidWithStock(zones, *gain, ancestry.willing()))
     return std::nullopt;
   return GrowingWay{ancestry.willing(), WayFromStart(graph, earlier), ancestry.Way(),
                     std::move(*gain)};
@@ -124,15 +127,38 @@ ir::Message TellObject(const kernel::Rules& rules, const kernel::State& state,
 
 }  // namespace
 
-bool IsPaidWithStock(const sheet::ZoneRoles& zones, const Sizes& gain) {
+bool IsPaidWithStock(const sheet::ZoneRoles& zones, const Sizes& gain, Willing willing) {
+  const auto pays = [&](std::uint8_t player) {
+    return willing == Willing{} || willing.players[player];
+  };
   return std::any_of(gain.begin(), gain.end(), [&](const auto& entry) {
     const auto& [key, size] = entry;
-    if (key.kind != SizeKind::Cards || size > 0) return false;
+    if (key.kind != SizeKind::Cards || size > 0 || !pays(key.controller)) return false;
     return ir::ZoneId{key.zone} == zones.pool || ir::ZoneId{key.zone} == zones.hand;
   });
 }
 
 bool IsAlike(const Sizes& a, const Sizes& b) { return SortsOf(a) == SortsOf(b); }
+
+bool IsOfSameSorts(const Sizes& a, const Sizes& b) {
+  const auto once = [](const Sizes& gain) {
+    const std::multiset<Sort> sorts = SortsOf(gain);
+    return std::set<Sort>(sorts.begin(), sorts.end());
+  };
+  return once(a) == once(b);
+}
+
+namespace {
+
+/// Those with the fewest willing players first.
+std::vector<GrowingWay> Sorted(std::vector<GrowingWay> ways) {
+  std::stable_sort(ways.begin(), ways.end(), [](const GrowingWay& a, const GrowingWay& b) {
+    return CountWilling(a.willing) < CountWilling(b.willing);
+  });
+  return ways;
+}
+
+}  // namespace
 
 std::vector<GrowingWay> FindGrowingWays(const kernel::Rules& rules, const StateGraph& graph,
                                         findings::Meter& meter) {
@@ -143,25 +169,25 @@ std::vector<GrowingWay> FindGrowingWays(const kernel::Rules& rules, const StateG
   }
   std::vector<GrowingWay> ways;
   std::set<std::tuple<std::uint64_t, int, Sizes>> looked_at;
-  for (std::uint32_t node = 1; node < graph.nodes.size(); ++node) {
-    const auto earlier = NearestLike(graph, controls, node);
-    if (!earlier) continue;
-    auto way = GrownFrom(rules, graph, *earlier, node);
+  const auto is_new = [&](std::uint32_t node, const GrowingWay& way) {
     // The same growth from a later position tells nothing new; another one may go on where the
     // first does not: the cards that are drawn need not be alike.
-    if (!way || !looked_at.insert({controls[node], Number(way->willing), way->gain}).second)
-      continue;
-    const bool is_known = std::any_of(ways.begin(), ways.end(), [&](const GrowingWay& other) {
-      return other.willing == way->willing && other.gain == way->gain;
-    });
-    if (is_known) continue;
-    if (meter.IsSpent(findings::Limit::loop_growths_max, ways.size())) break;
-    ways.push_back(std::move(*way));
+    return looked_at.insert({controls[node], Number(way.willing), way.gain}).second &&
+           std::none_of(ways.begin(), ways.end(), [&](const GrowingWay& other) {
+             return other.willing == way.willing && other.gain == way.gain;
+           });
+  };
+  for (std::uint32_t node = 1; node < graph.nodes.size(); ++node) {
+    for (const Ancestry& earlier : EarlierLike(graph, controls, node)) {
+      auto way = GrownFrom(rules, graph, earlier, node);
+      if (!way) continue;
+      if (!is_new(node, *way)) break;
+      if (meter.IsSpent(findings::Limit::loop_growths_max, ways.size())) return Sorted(ways);
+      ways.push_back(std::move(*way));
+      break;
+    }
   }
-  std::stable_sort(ways.begin(), ways.end(), [](const GrowingWay& a, const GrowingWay& b) {
-    return CountWilling(a.willing) < CountWilling(b.willing);
-  });
-  return ways;
+  return Sorted(std::move(ways));
 }
 
 std::optional<GrowingSteps> FindGrowingSteps(const kernel::Rules& rules,

@@ -68,12 +68,15 @@ struct GrowingSteps {
 std::optional<GrowingSteps> FindGrowingSteps(const kernel::Rules& rules,
                                              const std::vector<kernel::State>& steps);
 
-/// True if a round of this gain runs on what nothing gives back: its players' resources or hand.
-/// That it ends is no news.
-bool IsPaidWithStock(const sheet::ZoneRoles& zones, const evidence::Sizes& gain);
+/// True if a round of this gain runs on what nothing gives back: resources or hand of those who
+/// repeat it; of anybody, where nobody is asked. That it ends is no news.
+bool IsPaidWithStock(const sheet::ZoneRoles& zones, const evidence::Sizes& gain, Willing willing);
 
 /// The same sort of growth: the same kinds of sizes, up or down.
 bool IsAlike(const evidence::Sizes& a, const evidence::Sizes& b);
+
+/// The same, however many of each kind: two copies that do it add twice.
+bool IsOfSameSorts(const evidence::Sizes& a, const evidence::Sizes& b);
 
 /// "怒气 on EX-1: +1 a round".
 std::vector<ir::Message> TellGain(const kernel::Rules& rules, const kernel::State& state,
