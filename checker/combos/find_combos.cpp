@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
+#include <iterator>
 #include <map>
 #include <mutex>
 #include <set>
@@ -15,6 +16,7 @@
 #include "checker/locks/play_lock.h"
 #include "checker/loops/candidates.h"
 #include "checker/loops/check_loops.h"
+#include "checker/loops/payoffs.h"
 #include "checker/positions/first_turn.h"
 #include "checker/positions/playable.h"
 #include "model/ir/utf8.h"
@@ -47,8 +49,8 @@ class PoolSearch {
   }
 
   findings::Combos Run() {
-    const loops::Footprints footprints = loops::MakeFootprints(*input_.sheet, playable_.read);
-    if (query_.with_loops) sets_ = loops::FindCandidates(footprints, SetsWanted(), meter_);
+    footprints_ = loops::MakeFootprints(*input_.sheet, playable_.read);
+    if (query_.with_loops) sets_ = loops::FindCandidates(footprints_, SetsWanted(), meter_);
     results_.resize(sets_.sets.size());
     // Smaller sets first, all of one size at once: those with a smaller combo need no look.
     for (std::size_t begin = 0, end = 0; begin < sets_.sets.size(); begin = end) {
@@ -57,6 +59,7 @@ class PoolSearch {
       PlayAll(begin, end);
       if (size < query_.size) AddBearers(begin, end);
     }
+    PlayPayoffs();
     if (query_.with_locks) PlayLocks();
     return Collect();
   }
@@ -78,7 +81,16 @@ class PoolSearch {
   struct Played {
     bool is_played = false;
     std::vector<Combo> combos;
+    std::vector<loops::NamedBoard> boards;  ///< Of each combo.
     SetCounts counts;
+  };
+
+  /// The board of a combo that wins nothing, with a card that waits for something of its round.
+  struct Payoff {
+    CardSet set;  ///< With the card.
+    std::size_t card = 0;
+    const loops::NamedBoard* board = nullptr;
+    const std::vector<filed::ListedGain>* gain = nullptr;
   };
 
   static findings::CheckInput Allowed(const findings::CheckInput& input, const ComboQuery& query) {
@@ -224,12 +236,20 @@ class PoolSearch {
     if (!known && played.combos.empty() && query_.heard) query_.heard(numbers, played.counts);
   }
 
-  void PlayNew(const CardSet& set, Played& played) {
+  std::vector<const CheckedCard*> MembersOf(const CardSet& set) const {
     std::vector<const CheckedCard*> members;
     for (const std::size_t card : set) members.push_back(playable_.cards[card]);
+    return members;
+  }
+
+  void PlayNew(const CardSet& set, Played& played) {
     findings::Meter meter(allowed_.bounds);
     const auto is_legal = [&](const kernel::Position& position) { return IsLegal(set, position); };
-    auto result = loops::PlayTogether(allowed_, members, is_legal, meter);
+    Keep(set, loops::PlayTogether(allowed_, MembersOf(set), is_legal, meter), meter, played);
+  }
+
+  void Keep(const CardSet& set, loops::PlayedSet result, const findings::Meter& meter,
+            Played& played) const {
     SetCounts& counts = played.counts;
     counts.positions = result.positions;
     counts.states = result.states;
@@ -242,14 +262,68 @@ class PoolSearch {
         counts.bodiless = 1;
         continue;
       }
-      if (!IsLegal(set, loop.position)) {
+      if (!IsLegal(set, loop.board.position)) {
         counts.mixed = 1;
         continue;
       }
-      KeepBest(played.combos, Tell(set, std::move(loop)));
+      loops::NamedBoard board = loop.board;
+      Combo combo = Tell(set, std::move(loop));
+      if (combo.wins == findings::ComboWins::Nothing) played.boards.push_back(std::move(board));
+      KeepBest(played.combos, std::move(combo));
     }
     // Beside a legal one the others are no news.
     if (!played.combos.empty()) counts.mixed = counts.bodiless = 0;
+  }
+
+  /// Each combo that goes on for ever and wins nothing is played once more with each card of the
+  /// pool that waits for something of its round. What more comes of it is a combo of its own.
+  void PlayPayoffs() {
+    std::vector<Payoff> payoffs;
+    for (std::size_t index = 0; index < sets_.sets.size(); ++index)
+      AddPayoffs(sets_.sets[index], results_[index], payoffs);
+    std::vector<Played> played(payoffs.size());
+    ForEach(0, payoffs.size(), [&](std::size_t index) {
+      PlayPayoff(payoffs[index], played[index]);
+      const std::lock_guard lock(mutex_);
+      if (input_.progress) input_.progress({"payoffs", ++payoffs_done_, payoffs.size()});
+    });
+    for (std::size_t index = 0; index < payoffs.size(); ++index) {
+      std::erase_if(played[index].combos, [&](const Combo& combo) {
+        return combo.wins == findings::ComboWins::Nothing &&
+               !loops::GainsMore(combo.gain, *payoffs[index].gain);
+      });
+      sets_.sets.push_back(payoffs[index].set);
+    }
+    std::move(played.begin(), played.end(), std::back_inserter(results_));
+  }
+
+  void AddPayoffs(const CardSet& set, const Played& played, std::vector<Payoff>& payoffs) {
+    static const std::vector<filed::ListedGain> kNone;
+    const bool wins = std::any_of(played.combos.begin(), played.combos.end(), [](const Combo& combo) {
+      return combo.wins != findings::ComboWins::Nothing;
+    });
+    if (wins || played.boards.empty()) return;
+    std::size_t tried = 0;
+    for (const std::size_t card : loops::PayoffsOf(footprints_, set)) {
+      if (meter_.IsSpent(findings::Limit::loop_payoffs_max, tried++)) return;
+      Payoff payoff{.set = set, .card = card, .board = &played.boards.front(), .gain = &kNone};
+      if (!played.combos.empty()) payoff.gain = &played.combos.front().gain;
+      payoff.set.insert(std::upper_bound(payoff.set.begin(), payoff.set.end(), card), card);
+      if (MayMeet(payoff.set)) payoffs.push_back(std::move(payoff));
+    }
+  }
+
+  void PlayPayoff(const Payoff& payoff, Played& played) const {
+    const auto place = std::lower_bound(payoff.set.begin(), payoff.set.end(), payoff.card);
+    findings::Meter meter(allowed_.bounds);
+    const auto is_legal = [&](const kernel::Position& position) {
+      return IsLegal(payoff.set, position);
+    };
+    auto result = loops::PlayWithPayoff(allowed_, MembersOf(payoff.set),
+                                        static_cast<std::size_t>(place - payoff.set.begin()),
+                                        *payoff.board, is_legal, meter);
+    played.is_played = true;
+    Keep(payoff.set, std::move(result), meter, played);
   }
 
   /// The sets that may lock the other player, those of one size at once; a set that holds a lock is
@@ -270,10 +344,8 @@ class PoolSearch {
   void PlayLock(std::size_t index) {
     const CardSet& set = lock_sets_[index];
     if (Holds(locking_, set)) return;
-    std::vector<const CheckedCard*> members;
-    for (const std::size_t card : set) members.push_back(playable_.cards[card]);
     findings::Meter meter(allowed_.bounds);
-    auto result = locks::PlayForLock(allowed_, members, meter);
+    auto result = locks::PlayForLock(allowed_, MembersOf(set), meter);
     Played& played = locks_[index];
     played.is_played = true;
     {
@@ -292,7 +364,7 @@ class PoolSearch {
     }
     loops::PlayedLoop told;
     told.finding = std::move(result.lock->finding);
-    told.position = std::move(result.lock->position);
+    told.board.position = std::move(result.lock->position);
     Combo combo = Tell(set, std::move(told));
     combo.wins = findings::ComboWins::Lock;
     played.combos.push_back(std::move(combo));
@@ -313,8 +385,11 @@ class PoolSearch {
   }
   /// What changes nothing hides only the same; what ends and wins hides no loop, and no loop what
   /// wins; a lock and the others have nothing to do with each other.
-  static bool Hides(Sort smaller, Sort larger) {
-    return smaller == larger || (smaller != Sort::Lock && larger == Sort::Empty);
+  static bool Hides(const Combo& smaller, const Combo& larger) {
+    const Sort small = SortOf(smaller);
+    const Sort large = SortOf(larger);
+    if (small != Sort::Lock && large == Sort::Empty) return true;
+    return small == large && !IsMore(larger, smaller);
   }
 
   /// One player repeats at will what changes nothing.
@@ -325,11 +400,12 @@ class PoolSearch {
 
   static bool Ends(const Combo& combo) { return combo.finding.code == "N705"; }
 
+  /// It wins where the known one does not, or gains what that one does not.
   static bool IsMore(const Combo& combo, const Combo& known) {
     const bool wins =
         combo.wins == findings::ComboWins::Game || combo.wins == findings::ComboWins::DeckOut;
-    if (known.wins == findings::ComboWins::Nothing && wins) return true;
-    return known.wins == combo.wins && known.gain.empty() && !combo.gain.empty();
+    if (known.wins != findings::ComboWins::Nothing) return false;
+    return wins || loops::GainsMore(combo.gain, known.gain);
   }
 
   /// One combo for a class and its cards: the one that wins or gains something, if one does.
@@ -385,24 +461,25 @@ class PoolSearch {
     combo.id = loop.finding.fingerprint;
     combo.gain = std::move(loop.gain);
     combo.wins = loop.draws_out ? findings::ComboWins::DeckOut
-                                : WinsOf(loop.result, loop.position.active_player);
+                                : WinsOf(loop.result, loop.board.position.active_player);
     std::array<std::vector<Piece>, 2> pieces;  // Of each side.
     positions::CostOfPiece costs;
     for (std::size_t i = 0; i < set.size(); ++i) {
-      const int copies = std::max(CopiesIn(loop.position, i, 0), CopiesIn(loop.position, i, 1));
+      const int copies =
+          std::max(CopiesIn(loop.board.position, i, 0), CopiesIn(loop.board.position, i, 1));
       if (copies == 0) continue;
       const ir::Card& card = CardOf(set[i]);
       combo.cards.push_back({card.number, story::TellCard(card), static_cast<std::uint8_t>(copies),
                              card.cost_total, card.is_cost_x, card.colours});
       for (const int side : {0, 1}) {
-        const int of_side = CopiesIn(loop.position, i, side);
+        const int of_side = CopiesIn(loop.board.position, i, side);
         if (of_side > 0)
           pieces[static_cast<std::size_t>(side)].push_back({of_side, AllowedOf(set[i])});
       }
       costs.emplace(static_cast<std::uint16_t>(i), card.cost_total);
     }
     const bool is_lock = loop.finding.code == "N706";
-    combo.turn = positions::FirstTurn(*input_.sheet, loop.position, costs, is_lock);
+    combo.turn = positions::FirstTurn(*input_.sheet, loop.board.position, costs, is_lock);
     const sheet::DeckRules& deck = input_.sheet->deck;
     for (std::size_t i = 0; i < kTurns.size(); ++i) {
       const int seen = deck.opening_hand + kTurns[i];
@@ -457,14 +534,12 @@ class PoolSearch {
       for (const auto& card : combo.cards) numbers.insert(card.number);
       return numbers;
     };
-    std::vector<std::pair<std::set<std::string>, Sort>> others;
-    for (const Combo& combo : combos) others.emplace_back(numbers_of(combo), SortOf(combo));
+    const std::vector<Combo> others = combos;
     std::erase_if(combos, [&](const Combo& combo) {
       const auto own = numbers_of(combo);
-      return std::any_of(others.begin(), others.end(), [&](const auto& other) {
-        const auto& [numbers, sort] = other;
-        if (!Hides(sort, SortOf(combo))) return false;
-        return numbers.size() < own.size() &&
+      return std::any_of(others.begin(), others.end(), [&](const Combo& other) {
+        const auto numbers = numbers_of(other);
+        return numbers.size() < own.size() && Hides(other, combo) &&
                std::includes(own.begin(), own.end(), numbers.begin(), numbers.end());
       });
     });
@@ -536,6 +611,7 @@ class PoolSearch {
   findings::CheckInput allowed_;
   positions::CardsByNumber playable_;
   findings::Meter meter_;
+  loops::Footprints footprints_;
   loops::Candidates sets_;
   std::vector<std::size_t> series_;  ///< Of each card, as a number.
   std::vector<Played> results_;
@@ -545,6 +621,7 @@ class PoolSearch {
   std::vector<CardSet> locking_;  ///< and those that lock.
   std::mutex mutex_;
   std::size_t done_ = 0;
+  std::size_t payoffs_done_ = 0;
   std::size_t locks_done_ = 0;
 };
 

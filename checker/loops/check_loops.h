@@ -33,10 +33,16 @@ struct AtTable {
 /// for as the deepest effort does.
 findings::Answer CheckDeckLoops(const findings::CheckInput& input, const AtTable& table);
 
+/// A board with the numbers of the cards that it names, so that another table can lay it.
+struct NamedBoard {
+  kernel::Position position;
+  std::vector<std::string> numbers;
+};
+
 /// One loop of a set of cards.
 struct PlayedLoop {
   findings::Finding finding;
-  kernel::Position position;            ///< The smallest one that was found for it.
+  NamedBoard board;                     ///< The smallest one that was found for it.
   std::vector<filed::ListedGain> gain;  ///< Of one round; empty: everything comes back as it was.
   kernel::Result result = kernel::Result::Running;  ///< Of the game, once the rule of the game is
                                                     ///< done with it, or it stops.
@@ -64,5 +70,11 @@ using IsLegal = std::function<bool(const kernel::Position& position)>;
 PlayedSet PlayTogether(const findings::CheckInput& input,
                        const std::vector<const sheet::CheckedCard*>& cards, const IsLegal& is_legal,
                        findings::Meter& meter);
+
+/// The same on the board of a loop of all but one of the cards, with that one (by its place) beside
+/// it, as a payoff: something that the round brings about it waits for.
+PlayedSet PlayWithPayoff(const findings::CheckInput& input,
+                         const std::vector<const sheet::CheckedCard*>& cards, std::size_t payoff,
+                         const NamedBoard& board, const IsLegal& is_legal, findings::Meter& meter);
 
 }  // namespace caiding::loops

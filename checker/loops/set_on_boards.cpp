@@ -1,0 +1,493 @@
+// SPDX-License-Identifier: MIT
+#include "checker/loops/set_on_boards.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "checker/loops/report_loop.h"
+#include "checker/loops/winner.h"
+#include "checker/positions/minimise.h"
+#include "checker/positions/playable.h"
+#include "model/ir/utf8.h"
+#include "model/story/story.h"
+
+namespace caiding::loops {
+namespace {
+
+using findings::Finding;
+using positions::Table;
+using sheet::CheckedCard;
+
+constexpr positions::BoardLimits kBoardLimits{.copies = findings::Limit::loop_copies_max,
+                                              .fillers = findings::Limit::loop_fillers_max,
+                                              .positions = findings::Limit::loop_positions_max};
+
+constexpr std::array<std::uint8_t, 2> kPlayers{0, 1};
+constexpr int kMoreInPiles = 4;  ///< So that a round that takes two cards comes round twice.
+
+/// Of one class, and growing alike if they grow.
+bool IsSame(const FoundLoop& a, const FoundLoop& b) {
+  if (a.loop_class != b.loop_class) return false;
+  if (a.winner != b.winner) return false;
+  if (!a.growth || !b.growth) return !a.growth && !b.growth;
+  return a.growth->end == b.growth->end && IsAlike(a.growth->gain, b.growth->gain);
+}
+
+/// All that acts in the one acts in the other.
+bool ActsWithin(const FoundLoop& a, const FoundLoop& b) {
+  return std::all_of(a.parts.begin(), a.parts.end(), [&](const LoopPart& part) {
+    return std::find(b.parts.begin(), b.parts.end(), part) != b.parts.end();
+  });
+}
+
+/// What tells a loop from others of its position, without its line.
+FoundLoop OutlineOf(const FoundLoop& loop) {
+  FoundLoop outline;
+  outline.loop_class = loop.loop_class;
+  outline.willing = loop.willing;
+  outline.parts = loop.parts;
+  outline.growth = loop.growth;
+  outline.winner = loop.winner;
+  return outline;
+}
+
+/// Somebody wins by it, where it stops or by what the rule of the game makes of it.
+bool HasWinner(const FoundLoop& loop) {
+  const kernel::Result result = loop.procedure.result;
+  return loop.winner || result == kernel::Result::FirstWins || result == kernel::Result::SecondWins;
+}
+
+/// The piles that every game has: whoever finds one of them empty has as good as lost.
+std::vector<ir::ZoneId> PilesOf(const sheet::Sheet& sheet) {
+  const sheet::ZoneRoles& zones = sheet.roles.zones;
+  std::vector<ir::ZoneId> piles{zones.hidden_pile};
+  if (!zones.damage_pile.IsNone()) piles.push_back(zones.damage_pile);
+  return piles;
+}
+
+bool HasPiles(const sheet::Sheet& sheet, const kernel::Position& position) {
+  const auto piles = PilesOf(sheet);
+  return std::all_of(piles.begin(), piles.end(), [&](ir::ZoneId pile) {
+    return std::all_of(kPlayers.begin(), kPlayers.end(), [&](std::uint8_t player) {
+      return std::any_of(position.cards.begin(), position.cards.end(), [&](const auto& placed) {
+        return placed.zone == pile && placed.controller == player;
+      });
+    });
+  });
+}
+
+kernel::PlacedCard Plain(const Table& table, std::uint8_t player, ir::ZoneId zone) {
+  kernel::PlacedCard placed;
+  placed.card = table.filler;
+  placed.owner = placed.controller = player;
+  placed.zone = zone;
+  return placed;
+}
+
+/// With more cards like the last one in each deck, life and hand; where there is none, with plain
+/// ones.
+kernel::Position Filled(const Table& table, kernel::Position position) {
+  auto piles = PilesOf(*table.sheet);
+  piles.push_back(table.sheet->roles.zones.hand);
+  for (const ir::ZoneId pile : piles) {
+    for (const std::uint8_t player : kPlayers) {
+      const auto last = std::find_if(
+          position.cards.rbegin(), position.cards.rend(),
+          [&](const auto& placed) { return placed.zone == pile && placed.controller == player; });
+      kernel::PlacedCard more = Plain(table, player, pile);
+      if (last != position.cards.rend()) more = *last;
+      for (int i = 0; i < kMoreInPiles; ++i) position.cards.push_back(more);
+    }
+  }
+  return position;
+}
+
+Table MakeTable(const findings::CheckInput& input, const std::vector<const CheckedCard*>& cards,
+                Company company) {
+  Table table = positions::SetTable(*input.sheet, cards, positions::Sturdiness::WhereWornDown);
+  if (company == Company::WithSparks) positions::AddSparks(table, input);
+  return table;
+}
+
+}  // namespace
+
+bool WinsFor(const SmallLoop& small) { return small.loop.winner == small.position.active_player; }
+
+kernel::Result ResultOf(const FoundLoop& loop) {
+  if (loop.winner && loop.afterwards != evidence::Afterwards::Declining)
+    return *loop.winner == 0 ? kernel::Result::FirstWins : kernel::Result::SecondWins;
+  return IsForEver(loop) ? loop.procedure.result : loop.growth->result;
+}
+
+SetOnBoards::SetOnBoards(const findings::CheckInput& input,
+                         const std::vector<const CheckedCard*>& cards, findings::Limit states,
+                         Company company, IsLegal is_legal, std::vector<std::uint16_t> accused)
+    : table_(MakeTable(input, cards, company)),
+      policies_(positions::PoliciesOfRun(input)),
+      rules_(sheet::Build(*input.sheet, table_.cards, policies_)),
+      states_(states),
+      is_legal_(std::move(is_legal)),
+      accused_(std::move(accused)) {}
+
+Searched SetOnBoards::Play(findings::Meter& meter, const positions::Seats& seats, bool wants_ends) {
+  Searched searched;
+  Looked looked;
+  std::size_t after_first = 0;
+  auto boards = positions::MakePositions(table_, kBoardLimits, meter, seats);
+  std::stable_partition(boards.positions.begin(), boards.positions.end(),
+                        [this](const kernel::Position& position) { return MayLie(position); });
+  const auto play = [&](const kernel::Position& position, Looked& of_these) {
+    ++searched.positions;
+    PlayOn(position, !wants_ends || !HasNews(), meter, of_these);
+  };
+  for (const auto& position : boards.positions) {
+    // Beside what a legal board shows, the others show nothing.
+    if (HasLegal() && !MayLie(position)) break;
+    // A mandatory loop says it all; beside an optional one another class may still stand.
+    if (HasMandatory() || IsSpent(meter, looked.states, after_first)) break;
+    play(position, looked);
+  }
+  const Looked sparked = PlaySparked(boards.positions, play, meter);
+  const Looked filled = PlayFilled(play, meter);
+  if (boards.is_cut && found_.empty()) meter.Note(kBoardLimits.positions);
+  for (const Looked& part : {looked, sparked, filled}) searched.Add(part);
+  Judge(wants_ends, meter);
+  return searched;
+}
+
+Searched SetOnBoards::PlayBeside(const NamedBoard& board, std::uint16_t beside,
+                                 findings::Meter& meter, bool wants_ends) {
+  Searched searched;
+  const auto position = Laid(board);
+  if (!position) return searched;
+  Looked looked;
+  searched.positions = 1;
+  // The smallest board of a round that takes nothing has no cards in its piles.
+  PlayOn(Filled(table_, positions::WithSpark(table_, beside, *position)), true, meter, looked);
+  searched.Add(looked);
+  std::erase_if(found_, [&](const SmallLoop& small) {
+    return !HasCard(small.position, beside) ||
+           std::none_of(small.loop.parts.begin(), small.loop.parts.end(),
+                        [&](const LoopPart& part) { return part.card == beside; });
+  });
+  Judge(wants_ends, meter);
+  return searched;
+}
+
+NamedBoard SetOnBoards::Named(const SmallLoop& small) const {
+  NamedBoard board{small.position, {}};
+  for (const ir::ReadCard& card : table_.cards) board.numbers.push_back(card.card.number);
+  return board;
+}
+
+std::optional<kernel::Position> SetOnBoards::Laid(const NamedBoard& board) const {
+  kernel::Position position = board.position;
+  for (auto& placed : position.cards) {
+    const auto has_number = [&](const ir::ReadCard& card) {
+      return card.card.number == board.numbers[placed.card];
+    };
+    const auto card = std::find_if(table_.cards.begin(), table_.cards.end(), has_number);
+    if (card == table_.cards.end()) return std::nullopt;
+    placed.card = static_cast<std::uint16_t>(card - table_.cards.begin());
+  }
+  return position;
+}
+
+void SetOnBoards::PlayOn(const kernel::Position& position, bool grows, findings::Meter& meter,
+                         Looked& looked) {
+  const Wanted wanted{
+      .grows = grows, .states_max = 0, .order = {}, .counts = Counting(position, meter)};
+  for (auto& loop : FindLoops(rules_, position, meter, looked, wanted)) {
+    if (IsKnown(loop)) continue;
+    const bool may_hide = loop.is_drained || IsEmptyRound(loop) || loop.wins_anyway;
+    if (!may_hide || !KeepFilled(loop, position, meter)) Keep(std::move(loop), position);
+  }
+  if (std::exchange(looked.is_short, false)) short_.push_back(position);
+}
+
+void SetOnBoards::Judge(bool wants_ends, findings::Meter& meter) {
+  const findings::Meter::Pause pause(meter);
+  if (wants_ends)
+    KeepWhatCounts();
+  else
+    std::erase_if(found_,
+                  [](const SmallLoop& small) { return !IsForEver(small.loop) && !WinsFor(small); });
+  DropEmpty();
+  DropOutdone();
+  for (auto& small : found_) Shrink(small, meter);
+}
+
+std::optional<Finding> SetOnBoards::Report(const SmallLoop& small, findings::Meter& meter) const {
+  const findings::Line line{.sheet = table_.sheet,
+                            .cards = table_.cards,
+                            .readings = table_.readings,
+                            .policies = policies_,
+                            .position = small.position,
+                            .choices = {}};
+  auto finding = ReportLoop(line, OwnCardsIn(small.position), small.loop, meter);
+  if (finding) TellSpark(small, *finding);
+  return finding;
+}
+
+bool SetOnBoards::HasForEver() const {
+  return std::any_of(found_.begin(), found_.end(),
+                     [](const SmallLoop& small) { return IsForEver(small.loop); });
+}
+
+bool SetOnBoards::WinsByDeck(const SmallLoop& small) const {
+  if (!WinsFor(small)) return false;
+  const auto start = sheet::Lay(rules_, small.position);
+  return start && HasNothingToDraw(rules_, *start, small.loop.growth->line,
+                                   1 - small.position.active_player);
+}
+
+bool SetOnBoards::HasNews() const {
+  return std::any_of(found_.begin(), found_.end(), [](const SmallLoop& small) {
+    return IsForEver(small.loop) && !IsEmptyRound(small.loop);
+  });
+}
+
+bool SetOnBoards::NeedsBearer(SmallLoop& small, findings::Meter& meter) {
+  if (!table_.has_bearer) return false;
+  kernel::Position plain = small.position;
+  bool is_there = false;
+  for (auto& placed : plain.cards) {
+    if (placed.card != table_.bearer) continue;
+    is_there = true;
+    placed.card = table_.filler;
+  }
+  if (!is_there) return false;
+  const findings::Meter::Pause pause(meter);
+  auto loop = FindSame(plain, small.loop, meter);
+  if (!loop) return true;
+  small = {std::move(*loop), std::move(plain), small.is_legal};
+  return false;
+}
+
+std::function<bool(const FoundLoop&)> SetOnBoards::Counting(const kernel::Position& position,
+                                                            findings::Meter& meter) {
+  if (accused_.empty()) return {};
+  return [this, &position, &meter,
+          judged = std::vector<std::pair<FoundLoop, bool>>{}](const FoundLoop& loop) mutable {
+    const auto known = std::find_if(judged.begin(), judged.end(), [&](const auto& one) {
+      return IsSame(one.first, loop) && one.first.willing == loop.willing &&
+             one.first.parts == loop.parts;
+    });
+    if (known != judged.end()) return known->second;
+    const bool is_accused = std::any_of(accused_.begin(), accused_.end(), [&](std::uint16_t card) {
+      return HasCard(position, card) && !LoopsWithout(card, loop, position, meter);
+    });
+    has_others_ = has_others_ || !is_accused;
+    judged.emplace_back(OutlineOf(loop), is_accused);
+    return is_accused;
+  };
+}
+
+bool SetOnBoards::HasCard(const kernel::Position& position, std::uint16_t card) {
+  return std::any_of(position.cards.begin(), position.cards.end(),
+                     [&](const auto& placed) { return placed.card == card; });
+}
+
+bool SetOnBoards::LoopsWithout(std::uint16_t card, const FoundLoop& loop,
+                               const kernel::Position& position, findings::Meter& meter) {
+  const auto blank = RulesWithout(card);
+  const findings::Meter::Pause pause(meter);
+  Looked looked;
+  const Wanted wanted{.grows = loop.growth.has_value(),
+                      .states_max = loop.reach,
+                      .order = loop.order,
+                      .counts = [&](const FoundLoop& other) {
+                        return IsSame(other, loop) && ActsWithin(other, loop);
+                      }};
+  return !FindLoops(*blank, position, meter, looked, wanted).empty();
+}
+
+std::shared_ptr<const kernel::Rules> SetOnBoards::RulesWithout(std::uint16_t card) {
+  auto& rules = rules_without_[card];
+  if (rules) return rules;
+  std::vector<ir::ReadCard> cards = table_.cards;
+  for (auto& text : cards[card].texts) text.clear();
+  rules = std::make_shared<const kernel::Rules>(sheet::Build(*table_.sheet, cards, policies_));
+  return rules;
+}
+
+template <class PlayBoard>
+Looked SetOnBoards::PlaySparked(const std::vector<kernel::Position>& boards, const PlayBoard& play,
+                                findings::Meter& meter) const {
+  Looked looked;
+  for (const auto& board : boards) {
+    for (const std::uint16_t spark : table_.sparks) {
+      if (!found_.empty() || meter.IsSpent(states_, looked.states) ||
+          meter.IsSpent(findings::Limit::loop_board_states_max, looked.states)) {
+        return looked;
+      }
+      play(positions::WithSpark(table_, spark, board), looked);
+    }
+  }
+  return looked;
+}
+
+template <class PlayBoard>
+Looked SetOnBoards::PlayFilled(const PlayBoard& play, findings::Meter& meter) {
+  Looked looked;
+  for (const auto& board : std::exchange(short_, {})) {
+    if (!found_.empty() || meter.IsSpent(states_, looked.states) ||
+        meter.IsSpent(findings::Limit::loop_board_states_max, looked.states)) {
+      break;
+    }
+    play(Filled(table_, board), looked);
+  }
+  return looked;
+}
+
+void SetOnBoards::TellSpark(const SmallLoop& small, Finding& finding) const {
+  for (const std::uint16_t spark : table_.sparks) {
+    const auto& placed = small.position.cards;
+    const bool is_there = std::any_of(placed.begin(), placed.end(),
+                                      [&](const auto& one) { return one.card == spark; });
+    if (!is_there) continue;
+    const ir::Card& card = table_.cards[spark].card;
+    const std::string name = story::TellCard(card);
+    const std::string text = ir::EncodeUtf8(card.texts.front().words);
+    finding.message.zh += "。起动它的是造出来的 " + name + "：“" + text + "”；这样的效果都能起动它";
+    finding.message.en += "; it is set off by the made-up " + name + " (“" + text +
+                          "”), as it would be by any such effect";
+  }
+}
+
+std::set<std::uint16_t> SetOnBoards::OwnCardsIn(const kernel::Position& position) const {
+  std::set<std::uint16_t> cards;
+  for (const auto& placed : position.cards) {
+    if (placed.card < table_.own) cards.insert(placed.card);
+  }
+  return cards;
+}
+
+bool SetOnBoards::IsSpent(findings::Meter& meter, std::uint32_t visited,
+                          std::size_t& after_first) const {
+  if (meter.IsSpent(states_, visited)) return true;
+  return HasForEver() &&
+         meter.IsSpent(findings::Limit::loop_positions_after_first_max, after_first++);
+}
+
+bool SetOnBoards::HasLegal() const {
+  return std::any_of(found_.begin(), found_.end(), [](const SmallLoop& small) {
+    return small.is_legal && (IsForEver(small.loop) || WinsFor(small));
+  });
+}
+
+bool SetOnBoards::HasMandatory() const {
+  return std::any_of(found_.begin(), found_.end(), [](const SmallLoop& small) {
+    return IsForEver(small.loop) && (small.loop.loop_class == LoopClass::MandatoryTriggered ||
+                                     small.loop.loop_class == LoopClass::Mandatory);
+  });
+}
+
+void SetOnBoards::KeepWhatCounts() {
+  if (HasForEver()) {
+    std::erase_if(found_,
+                  [](const SmallLoop& small) { return !IsForEver(small.loop) && !WinsFor(small); });
+    return;
+  }
+  const auto wins = std::find_if(found_.begin(), found_.end(), WinsFor);
+  if (wins != found_.end()) {
+    std::erase_if(found_, [](const SmallLoop& small) { return !WinsFor(small); });
+    return;
+  }
+  DropKnownToStop();
+  const auto unknown = std::find_if(found_.begin(), found_.end(), [](const SmallLoop& small) {
+    return small.loop.growth && small.loop.growth->end == GrowthEnd::Unknown;
+  });
+  if (unknown != found_.end()) std::iter_swap(found_.begin(), unknown);
+  if (found_.size() > 1) found_.erase(found_.begin() + 1, found_.end());
+}
+
+bool SetOnBoards::IsKnownToStop(const SmallLoop& small) const {
+  const auto& growth = small.loop.growth;
+  if (!growth || growth->end != GrowthEnd::Unknown) return false;
+  return std::any_of(found_.begin(), found_.end(), [&](const SmallLoop& other) {
+    const auto& known = other.loop.growth;
+    return known && known->end == GrowthEnd::Stops && IsOfSameSorts(known->gain, growth->gain) &&
+           ActsWithin(other.loop, small.loop);
+  });
+}
+
+void SetOnBoards::DropKnownToStop() {
+  for (auto small = found_.begin(); small != found_.end();)
+    small = IsKnownToStop(*small) ? found_.erase(small) : small + 1;
+}
+
+void SetOnBoards::DropEmpty() {
+  const bool has_news = HasNews();
+  const bool runs_dry = std::any_of(found_.begin(), found_.end(), [](const SmallLoop& small) {
+    return small.loop.growth && small.loop.growth->runs_dry;
+  });
+  std::erase_if(found_, [&](const SmallLoop& small) {
+    return IsEmptyRound(small.loop) && (has_news || (runs_dry && small.loop.is_drained));
+  });
+}
+
+void SetOnBoards::DropOutdone() {
+  std::vector<FoundLoop> winning;
+  for (const SmallLoop& small : found_) {
+    if (WinsFor(small)) winning.push_back(OutlineOf(small.loop));
+  }
+  std::erase_if(found_, [&](const SmallLoop& small) {
+    return std::any_of(winning.begin(), winning.end(), [&](FoundLoop wins) {
+      wins.winner.reset();
+      return !small.loop.winner && IsSame(wins, small.loop);
+    });
+  });
+}
+
+bool SetOnBoards::KeepFilled(const FoundLoop& bare, const kernel::Position& position,
+                             findings::Meter& meter) {
+  const findings::Meter::Pause pause(meter);
+  const kernel::Position filled = Filled(table_, position);
+  Looked looked;
+  bool is_kept = false;
+  const Wanted wanted{
+      .grows = true, .states_max = 0, .order = {}, .counts = Counting(filled, meter)};
+  for (auto& loop : FindLoops(rules_, filled, meter, looked, wanted)) {
+    if (loop.willing != bare.willing || loop.is_drained) continue;
+    if (bare.wins_anyway && (!loop.winner || !IsForEver(loop))) continue;
+    is_kept = true;
+    Keep(std::move(loop), filled);
+  }
+  return is_kept;
+}
+
+bool SetOnBoards::IsKnown(const FoundLoop& loop) const {
+  return std::any_of(found_.begin(), found_.end(),
+                     [&](const SmallLoop& small) { return IsSame(small.loop, loop); });
+}
+
+void SetOnBoards::Keep(FoundLoop loop, const kernel::Position& position) {
+  if (!IsKnown(loop)) found_.push_back({std::move(loop), position, MayLie(position)});
+}
+
+std::optional<FoundLoop> SetOnBoards::FindSame(const kernel::Position& position,
+                                               const FoundLoop& wanted, findings::Meter& meter) {
+  Looked looked;
+  const Wanted alike{.grows = wanted.growth.has_value(),
+                     .states_max = wanted.reach,
+                     .order = wanted.order,
+                     .counts = Counting(position, meter)};
+  for (auto& loop : FindLoops(rules_, position, meter, looked, alike)) {
+    if (IsSame(loop, wanted)) return std::move(loop);
+  }
+  return std::nullopt;
+}
+
+void SetOnBoards::Shrink(SmallLoop& small, findings::Meter& meter) {
+  // Who wins, wins with cards in the piles: not because this board has none.
+  const bool ends = HasWinner(small.loop);
+  small.position = positions::Minimise(small.position, [&](const kernel::Position& smaller) {
+    if (ends && !HasPiles(*table_.sheet, smaller)) return false;
+    return FindSame(smaller, small.loop, meter).has_value();
+  });
+  if (auto loop = FindSame(small.position, small.loop, meter)) small.loop = std::move(*loop);
+}
+
+}  // namespace caiding::loops
