@@ -42,6 +42,7 @@ class Maker {
     AimAtCosts();
     AimAtPrinted();
     AimAtLikeness();
+    AimAtWhatItWas();
     AimAtSubstitutes();
     AimAtLimits();
     AimAtOwners();
@@ -317,6 +318,37 @@ class Maker {
       }
     }
     if (!pieces.empty()) AddWithPrices(std::move(pieces));
+  }
+
+  /// 视为『A』: somebody asks for what it was before. Rule: [Zero 1.20, 306.4], [Zero 1.20, 306.5].
+  void AimAtWhatItWas() {
+    for (const ir::BecomeTrait& become : Joined(NodesApart<ir::BecomeTrait>(readings_))) {
+      Aim aim{.pieces = OneOfEach(), .waits = true};
+      AddPrices(1, aim.pieces);
+      const std::u32string old = TraitBefore(become, aim.pieces);
+      ir::AllOf both;
+      both.parts.emplace_back().node = ir::Named{.name = old};
+      both.parts.push_back(AnyUnit().filter);
+      ir::Objects bearer = OneUnit();
+      std::get<ir::Selector>(bearer.node).filter.node = std::move(both);
+      aim.pieces.push_back(Doing(U"破坏者（" + old + U"）", ir::Destroy{std::move(bearer)}, 0));
+      Add(std::move(aim));
+    }
+  }
+  /// A trait that the card has besides: a printed one, or one that somebody gives to all units.
+  std::u32string TraitBefore(const ir::BecomeTrait& become, std::vector<Piece>& pieces) const {
+    const auto* reference = std::get_if<ir::Reference>(&become.what.node);
+    const bool is_self = reference != nullptr && std::holds_alternative<ir::Self>(reference->node);
+    for (const std::u32string& trait : subject_.traits) {
+      if (is_self && trait != become.trait) return trait;
+    }
+    const std::u32string given = U"异";
+    ir::Grant grant{.what = {}, .gains = {ir::GainTrait{given}}, .duration = {}};
+    grant.what.node = AllUnits();
+    grant.duration.kind = ir::DurationKind::WhileThere;
+    pieces.push_back(Doing(U"赋名者（" + given + U"）", std::move(grant), 0));
+    pieces.back().doer->is_continuous = true;
+    return given;
   }
 
   /// What is paid with other things than resources: a card that costs several, one thing to give,

@@ -201,6 +201,14 @@ TEST_CASE("以外 over one sort or over all parts where a card of the other sort
              "将我方休息区中所有红色以外的角色牌移出游戏。");
 }
 
+TEST_CASE("besides or instead of a trait parts where somebody asks for what it was",
+          "[readings][zero:306.5]") {
+  CheckParts("角色", "此牌在战斗区中视为『铁匠』。", "grouping", "此牌在战斗区中获得属性『铁匠』。");
+  CheckParts("角色", "【登场时】本回合，对方战斗区中的一张角色牌视为『铁匠』。", "grouping",
+             "【登场时】本回合，对方战斗区中的一张角色牌获得属性『铁匠』。");
+  CheckParts("装备", "装备此牌的角色牌视为『铁匠』。", "grouping", "装备此牌的角色牌属性变为『铁匠』。");
+}
+
 TEST_CASE("once a turn by card or by player parts where there are two copies",
           "[readings][zero:703.4]") {
   CheckParts("角色", "舍弃一张手牌：抽一张牌。我方每回合只能使用一次此效果。", "effect-noun",
