@@ -110,13 +110,16 @@ bool IsLethal(Game& game, int object) {
          !kernel::Cannot(game, object, ir::Deed::BeDestroyedInBattle);
 }
 
-/// Whether the clauses that print "exceeds" hold for it. Policy D-C05.
+}  // namespace
+
 bool ExceedsWherePrinted(Game& game, int object) {
   const int damage = game.At(object).damage;
   const int defense = kernel::StatOf(game, object, stat::kDefense);
   if (damage != defense) return damage > defense;
   return IsDecided(game, LethalDamage::AtLeast);
 }
+
+namespace {
 
 /// Destroyed before it could strike. Rule: [Zero 1.20, 900.先制.3].
 bool IsBeaten(Game& game, int object) {

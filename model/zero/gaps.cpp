@@ -411,12 +411,17 @@ struct Gaps {
     if (const auto* player = std::get_if<ir::PlayerEvent>(&replace.event.node))
       return OfReplacedForPlayer(replace, *player);
     const bool is_damage = event != nullptr && event->happening == ir::Happening::TakesDamage;
-    if (event == nullptr || (event->by_object && !is_damage)) return Add(kReplacedEvent);
+    const bool is_gone = event != nullptr && (event->happening == ir::Happening::Destroyed ||
+                                              event->happening == ir::Happening::BattleDestroyed);
+    const bool has_doer = event != nullptr && event->by_object && !is_damage && !is_gone;
+    // Of what sort the card is that fights it is not looked at before it.
+    const bool has_fighter =
+        event != nullptr && event->happening == ir::Happening::BattleDestroyed && event->cause;
+    if (event == nullptr || has_doer || has_fighter) return Add(kReplacedEvent);
     if (is_damage) OfInstead(*replace.instead);
-    const bool is_move =
-        (event->happening == ir::Happening::Moves || event->happening == ir::Happening::Leaves ||
-         event->happening == ir::Happening::Destroyed) &&
-        std::holds_alternative<ir::Move>(replace.instead->node);
+    const bool is_move = (event->happening == ir::Happening::Moves ||
+                          event->happening == ir::Happening::Leaves || is_gone) &&
+                         std::holds_alternative<ir::Move>(replace.instead->node);
     if (!is_damage && !is_move) Add(kReplacement);
   }
 

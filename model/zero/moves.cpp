@@ -425,13 +425,13 @@ void DestroyAll(Game& game, const kernel::ObjectList& objects, const char* claus
   };
   const auto asked = [&](int i) {
     const int object = destroyed.items[static_cast<std::size_t>(i)].object;
-    return AskedOfMove(game, object, to_rest(object), ir::Happening::Destroyed, by);
+    return AskedOfMove(game, object, to_rest(object), ir::Happening::Destroyed, destroyer);
   };
   SettleInTurnOrder(game, destroyed.count, asked, [&](int i) {
     const int object = destroyed.items[static_cast<std::size_t>(i)].object;
     kernel::Arrival& arrival = arrivals[static_cast<std::size_t>(object)] = to_rest(object);
     // Sent elsewhere, it is destroyed all the same. Rule: [Zero 1.20, 605.7].
-    ReplaceMove(game, object, arrival, ir::Happening::Destroyed, by);
+    ReplaceMove(game, object, arrival, ir::Happening::Destroyed, destroyer);
   });
   const auto arrival_of = [&](int object) { return arrivals[static_cast<std::size_t>(object)]; };
   MoveTogether(game, destroyed, arrival_of, is_effect ? Cause::Effect : Cause::Rule);

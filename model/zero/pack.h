@@ -151,6 +151,8 @@ void AnswerBattle(Game& game, const Option& option);
 // battle_damage.cpp
 /// Everybody in the combat deals battle damage. Rule: [Zero 1.20, 505.3], [Zero 1.20, 507.4].
 void Fight(Game& game);
+/// Whether the clauses that print "exceeds" hold for it. Rule: [Zero 1.20, 803.1]; policy D-C05.
+bool ExceedsWherePrinted(Game& game, int object);
 bool StepLaterStrikes(Game& game);
 /// What waits for the later strikes of a combat; null: nothing does. Rule: [Zero 1.20, 507.7].
 const Frame* LaterStrikes(const Game& game);
@@ -342,11 +344,11 @@ int PreventForLife(Game& game, const kernel::Shield& shield, int player, int amo
 /// Who is asked first what becomes of such an event, or -1. Rule: [Zero 1.20, 102.3].
 int AskedOfDamage(Game& game, const Hit& hit, bool is_battle);
 int AskedOfMove(Game& game, int object, const kernel::Arrival& arrival, ir::Happening cause,
-                int by = -1);
+                const Destroyer& destroyer = {});
 /// Where the card goes after replacements. Rule: [Zero 1.20, 707.4], [Zero 1.20, 605.7].
-/// `by`: whose effect moves it, or -1.
+/// `destroyer`: what destroys it, where something does.
 void ReplaceMove(Game& game, int object, kernel::Arrival& arrival, ir::Happening cause,
-                 int by = -1);
+                 const Destroyer& destroyer = {});
 
 // instead.cpp
 /// 可以改为: whether its controller lets it. Rule: [Zero 1.20, 707.1].

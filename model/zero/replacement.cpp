@@ -23,13 +23,24 @@ bool IsReachedBy(Game& game, const kernel::Shield& shield, int object) {
                            shield.controller);
 }
 
+/// 被战斗破坏 is waited for where combat damage destroys. Rule: [Zero 1.20, 803.1].
+bool IsOfHappening(Game& game, ir::Happening wanted, ir::Happening happening, int object,
+                   const Destroyer& destroyer) {
+  const bool is_battle = wanted == ir::Happening::BattleDestroyed &&
+                         happening == ir::Happening::Destroyed && destroyer.is_battle;
+  return wanted == happening || (is_battle && ExceedsWherePrinted(game, object));
+}
+
 /// True if a replacement waits for this happening to this object. Rule: [Zero 1.20, 707.1].
 bool Fits(Game& game, const kernel::Shield& shield, int object, ir::Happening happening,
-          ir::ZoneId from, ir::ZoneId to, int amount, Fit& fit, int by = -1, int to_whose = -1) {
+          ir::ZoneId from, ir::ZoneId to, int amount, Fit& fit, const Destroyer& destroyer = {},
+          int to_whose = -1) {
+  const int by = destroyer.by;
   const auto* replace = std::get_if<ir::Replace>(&shield.node->node);
   if (replace == nullptr) return false;
   const auto* event = std::get_if<ir::ObjectEvent>(&replace->event.node);
-  if (event == nullptr || event->happening != happening) return false;
+  if (event == nullptr || !IsOfHappening(game, event->happening, happening, object, destroyer))
+    return false;
   const auto matches = [&](const std::vector<ir::ZoneId>& zones, ir::ZoneId zone) {
     return zones.empty() || std::find(zones.begin(), zones.end(), zone) != zones.end() ||
            (zone == zone::kEvent &&
@@ -146,13 +157,28 @@ bool FitsDamage(Game& game, const kernel::Shield& shield, const Hit& hit, bool i
          IsDealtAsSaid(game, shield, fit, hit.source) && !ActsItself(game, shield);
 }
 
+/// 被此牌破坏: in battle with it, or by its effect. Rule: [Zero 1.20, 605.3], [Zero 1.20, 605.4].
+bool IsDestroyedAsSaid(Game& game, const kernel::Shield& shield, const Fit& fit, int object,
+                       const Destroyer& destroyer) {
+  const auto& replace = std::get<ir::Replace>(shield.node->node);
+  const auto* event = std::get_if<ir::ObjectEvent>(&replace.event.node);
+  if (event == nullptr || !event->by_object) return true;
+  if (destroyer.is_battle)
+    return kernel::Passes(game, fit.context, {{}, ir::Fights{*event->by_object}}, object);
+  kernel::ObjectList list;
+  kernel::ResolveReference(game, fit.context, *event->by_object, list);
+  return std::any_of(list.begin(), list.end(),
+                     [&](ObjectRef item) { return item == destroyer.by_object; });
+}
+
 bool FitsMove(Game& game, const kernel::Shield& shield, int object, const kernel::Arrival& arrival,
-              ir::Happening cause, int by, Fit& fit) {
+              ir::Happening cause, const Destroyer& destroyer, Fit& fit) {
   const ir::ZoneId from = game.At(object).zone;
   const bool leaves =
       IsInPlay(game.At(object)) && arrival.zone != zone::kBattle && arrival.zone != zone::kEvent;
   const int whose = IsOwnersZone(arrival.zone) ? game.At(object).owner : arrival.player;
-  return Fits(game, shield, object, cause, from, arrival.zone, 0, fit, by, whose) ||
+  return (Fits(game, shield, object, cause, from, arrival.zone, 0, fit, destroyer, whose) &&
+          IsDestroyedAsSaid(game, shield, fit, object, destroyer)) ||
          (cause == ir::Happening::Moves && leaves &&
           Fits(game, shield, object, ir::Happening::Leaves, from, arrival.zone, 0, fit));
 }
@@ -168,12 +194,12 @@ int AskedOfDamage(Game& game, const Hit& hit, bool is_battle) {
 }
 
 int AskedOfMove(Game& game, int object, const kernel::Arrival& arrival, ir::Happening cause,
-                int by) {
+                const Destroyer& destroyer) {
   const kernel::Board& board = kernel::CurrentBoard(game);
   Fit fit;
   return AskedFirst(game, board, game.At(object).controller, [&](int i) {
-    return FitsMove(game, board.shields[static_cast<std::size_t>(i)], object, arrival, cause, by,
-                    fit);
+    return FitsMove(game, board.shields[static_cast<std::size_t>(i)], object, arrival, cause,
+                    destroyer, fit);
   });
 }
 
@@ -227,14 +253,15 @@ int PreventForLife(Game& game, const kernel::Shield& shield, int player, int amo
   return amount - held;
 }
 
-void ReplaceMove(Game& game, int object, kernel::Arrival& arrival, ir::Happening cause, int by) {
+void ReplaceMove(Game& game, int object, kernel::Arrival& arrival, ir::Happening cause,
+                 const Destroyer& destroyer) {
   const kernel::Board& current = kernel::CurrentBoard(game);
   if (current.shield_count == 0) return;
   const kernel::Board board = current;
   Fit fit;
   const auto fits = [&](int i) {
-    return FitsMove(game, board.shields[static_cast<std::size_t>(i)], object, arrival, cause, by,
-                    fit);
+    return FitsMove(game, board.shields[static_cast<std::size_t>(i)], object, arrival, cause,
+                    destroyer, fit);
   };
   const auto replace = [&](int i) {
     if (!fits(i)) return;
