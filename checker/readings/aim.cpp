@@ -43,6 +43,7 @@ class Maker {
     AimAtPrinted();
     AimAtLikeness();
     AimAtWhatItWas();
+    AimAtCauses();
     AimAtSubstitutes();
     AimAtLimits();
     AimAtOwners();
@@ -349,6 +350,23 @@ class Maker {
     pieces.push_back(Doing(U"赋名者（" + given + U"）", std::move(grant), 0));
     pieces.back().doer->is_continuous = true;
     return given;
+  }
+
+  /// 此牌攻击时被破坏的, 只受到『A』的战斗伤害: something may be fought, and somebody destroys a
+  /// unit or deals it damage meanwhile. Rule: [Zero 1.20, 803.6].
+  void AimAtCauses() {
+    for (const ir::Replace& replace : Joined(NodesApart<ir::Replace>(readings_))) {
+      const auto* event = std::get_if<ir::ObjectEvent>(&replace.event.node);
+      if (event == nullptr) continue;
+      Aim aim{.pieces = {Attackable(kSturdy)}};
+      AddPrices(1, aim.pieces);
+      if (event->happening == ir::Happening::Destroyed) {
+        aim.pieces.push_back(Doing(U"破坏者（一张）", ir::Destroy{OneUnit()}, 0));
+      } else {
+        continue;
+      }
+      Add(std::move(aim));
+    }
   }
 
   /// What is paid with other things than resources: a card that costs several, one thing to give,
@@ -715,9 +733,9 @@ class Maker {
   /// Rule: [Zero 1.20, 607.1].
   void AimAtDamage() {
     for (const ir::Compare& compare : Joined(NodesApart<ir::Compare>(readings_))) {
+      if (!std::holds_alternative<ir::EventAmount>(compare.left.node)) continue;
       const auto* number = std::get_if<ir::Number>(&compare.right.node);
-      if (number == nullptr || !std::holds_alternative<ir::EventAmount>(compare.left.node))
-        continue;
+      if (number == nullptr) continue;
       for (const int player : {0, 1}) {
         Aim aim{.pieces = OneOfEach(), .waits = true};
         AddPrices(1, aim.pieces);

@@ -160,6 +160,32 @@ bool Composer::HoldWhileItFights(Sentence& sentence) {
   return true;
 }
 
+bool Composer::ReplaceWhileItFights(Sentence& sentence) {
+  const auto* told = sentence.event ? std::get_if<ir::ObjectEvent>(&sentence.event->node) : nullptr;
+  const auto as = told == nullptr ? std::nullopt : BusyAs(told->happening);
+  const auto* fighter = told == nullptr ? nullptr : std::get_if<ir::Reference>(&told->subject.node);
+  const bool is_plain = as && fighter != nullptr && !told->cause && !told->by_object &&
+                        !sentence.is_nth && sentence.more_events.empty() &&
+                        sentence.parts.size() == 1;
+  auto* replace =
+      is_plain ? std::get_if<ir::Replace>(&sentence.parts.front().effect.node) : nullptr;
+  auto* gone = replace == nullptr ? nullptr : std::get_if<ir::ObjectEvent>(&replace->event.node);
+  if (gone == nullptr || gone->happening != ir::Happening::Destroyed || gone->by_effect ||
+      gone->by_object || gone->cause)
+    return false;
+  const ir::SourceRange range = sentence.event->range;
+  const ir::Reference it = *fighter;
+  if (choices_.Choose(ir::Ambiguity::DestructionCause, range,
+                      {"by battle damage", "by anything during a battle"}) == 0) {
+    gone->happening = ir::Happening::BattleDestroyed;
+    gone->by_object = it;
+  }
+  sentence.event.reset();
+  sentence.conditions_before = 0;
+  sentence.conditions.push_back({range, ir::ObjectIs{it, {range, ir::Has{*as}}}});
+  return true;
+}
+
 bool CanHoldInBattle(const std::vector<Part>& parts) {
   return IsStaticChain(parts) && std::all_of(parts.begin(), parts.end(), [](const Part& part) {
            return part.kind == Part::Kind::If || CanHoldInBattle(part.effect);

@@ -67,6 +67,11 @@ class Composer {
   /// 此牌攻击时（攻）+500: no trigger, but so as long as it attacks. False where the event is of
   /// another sort. Rule: [Zero 1.20, 900.远程.3], [Zero 1.20, 702.1].
   bool HoldWhileItFights(Sentence& sentence);
+  /// 此牌攻击时被破坏的角色牌，改为…: by its battle damage, or by anything as long as it attacks.
+  /// False where nothing of that sort is said.
+  ///
+  /// Rule: [Zero 1.20, 803.2], [Zero 1.20, 803.6].
+  bool ReplaceWhileItFights(Sentence& sentence);
 
   // zones.cpp
   /// It is carried out when the card is used or has just come into play.

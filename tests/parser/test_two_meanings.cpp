@@ -819,4 +819,19 @@ TEST_CASE("代替 without a rate is one for one, or one for all", "[parser][zero
   CHECK(Meanings("我方使用装备牌时，可以舍弃手牌来代替横置每一张资源牌。", kEventCard) == 1);
 }
 
+TEST_CASE("被破坏 while a card attacks is by its battle damage, or by whatever",
+          "[parser][zero:803.2][zero:803.6]") {
+  for (const char* text :
+       {"此牌攻击时被破坏的对方角色牌，改为移出游戏。", "此牌防御时被破坏的角色牌改为移出游戏。"}) {
+    CAPTURE(text);
+    const ir::Readings open = Read(text);
+    REQUIRE(open.readings.size() == 2);
+    CHECK(open.points[0].source == ir::Ambiguity::DestructionCause);
+    for (const ir::Reading& reading : open.readings)
+      CHECK(reading.abilities[0].kind == ir::AbilityKind::Continuous);
+  }
+  CHECK(Meanings("被此牌战斗破坏的对方角色牌，改为移出游戏。") == 1);
+  CHECK(Meanings("此牌攻击期间，被破坏的对方角色牌改为移出游戏。") == 1);
+}
+
 }  // namespace caiding::parser

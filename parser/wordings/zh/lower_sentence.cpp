@@ -365,6 +365,7 @@ void Lowerer::WhileItFights(const Derivation& act, Sentence& sentence) {
   const bool is_plain = when.rule == Rule::whenLead && said.ends_with(U"时") &&
                         !said.starts_with(U"当") && !said.starts_with(U"每") &&
                         Need(act, Rule::chain).begin == when.end && !sentence.cost;
+  if (is_plain && composer_.ReplaceWhileItFights(sentence)) return;
   if (!is_plain || sentence.parts.empty() || !CanHoldInBattle(sentence.parts)) return;
   if (SaysWhoDefends(sentence)) return;
   if (!composer_.HoldWhileItFights(sentence)) Fail(act);

@@ -203,10 +203,20 @@ TEST_CASE("以外 over one sort or over all parts where a card of the other sort
 
 TEST_CASE("besides or instead of a trait parts where somebody asks for what it was",
           "[readings][zero:306.5]") {
-  CheckParts("角色", "此牌在战斗区中视为『铁匠』。", "grouping", "此牌在战斗区中获得属性『铁匠』。");
+  CheckParts("角色", "此牌在战斗区中视为『铁匠』。", "grouping",
+             "此牌在战斗区中获得属性『铁匠』。");
   CheckParts("角色", "【登场时】本回合，对方战斗区中的一张角色牌视为『铁匠』。", "grouping",
              "【登场时】本回合，对方战斗区中的一张角色牌获得属性『铁匠』。");
-  CheckParts("装备", "装备此牌的角色牌视为『铁匠』。", "grouping", "装备此牌的角色牌属性变为『铁匠』。");
+  CheckParts("装备", "装备此牌的角色牌视为『铁匠』。", "grouping",
+             "装备此牌的角色牌属性变为『铁匠』。");
+}
+
+TEST_CASE("destroyed while it attacks parts from destroyed by its attack where an effect destroys",
+          "[readings][zero:803.6]") {
+  CheckParts("角色", "此牌攻击时被破坏的对方角色牌，改为移出游戏。", "destruction-cause",
+             "被此牌战斗破坏的对方角色牌，改为移出游戏。");
+  CheckParts("角色", "此牌防御时被破坏的角色牌，改为移出游戏。", "destruction-cause",
+             "此牌防御期间，被破坏的角色牌改为移出游戏。");
 }
 
 TEST_CASE("once a turn by card or by player parts where there are two copies",
