@@ -2023,7 +2023,9 @@ notTapping
   ;
 defencePrice : defendWord_ '时' priceMust_ '先'? ('额' '外')? '支' '付' '(' amount ')' | priceMust_ ('由'? '其' '控' '制' '者')? '先'? ('额' '外')? '支' '付' '(' amount ')' '，'? '才' ('能' '够'? | '可' '以') ('进' '行' | '宣' '布')? defendWord_ ;
 // 只会受到战斗伤害.
-onlyBattleHurt : ('只' | '仅') ('会' | '能')? '受' '到' '战' '斗' '伤' '害' ;
+onlyBattleHurt : ('只' | '仅') ('会' | '能')? '受' '到' onlyHurtBy? '战' '斗' '伤' '害' ;
+// 只受到『A』的战斗伤害.
+onlyHurtBy : np '所'? '造' '成' '的' | '来' '自' '于'? np '的' | np '的' ;
 // 不能被对方的效果破坏、横置或移回手牌: by whose effects is said once.
 severalDone : ('被' byEffects | becauseOf) doneByEffect (doneAnd doneByEffect)+ ;
 doneAnd : '、' | orWord | '和' | '与' ;

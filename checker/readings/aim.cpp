@@ -362,6 +362,9 @@ class Maker {
       AddPrices(1, aim.pieces);
       if (event->happening == ir::Happening::Destroyed) {
         aim.pieces.push_back(Doing(U"破坏者（一张）", ir::Destroy{OneUnit()}, 0));
+      } else if (event->happening == ir::Happening::TakesDamage) {
+        ir::DealDamage deal{.to = OneUnit(), .amount = ir::Constant(kBlow / 2)};
+        aim.pieces.push_back(Doing(U"造伤者", std::move(deal), 0));
       } else {
         continue;
       }

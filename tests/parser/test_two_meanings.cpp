@@ -834,4 +834,13 @@ TEST_CASE("被破坏 while a card attacks is by its battle damage, or by whateve
   CHECK(Meanings("此牌攻击期间，被破坏的对方角色牌改为移出游戏。") == 1);
 }
 
+TEST_CASE("只 before the damage of some bears on all damage, or on that of battle",
+          "[parser][zero:607.1]") {
+  CHECK(Meanings("此牌只受到『甲』的战斗伤害。") == 2);
+  CHECK(Meanings("此牌只会受到『甲』造成的战斗伤害。") == 2);
+  CHECK(Meanings("装备此牌的角色牌只受到来自『甲』的战斗伤害。") == 2);
+  CHECK(Meanings("此牌只会受到战斗伤害。") == 1);
+  CHECK(Meanings("此牌不会受到『甲』以外的角色牌造成的战斗伤害。") == 1);
+}
+
 }  // namespace caiding::parser

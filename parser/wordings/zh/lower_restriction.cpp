@@ -839,6 +839,27 @@ ir::Effect NeverRule(Lowerer& lower, const Derivation& never, const ir::Objects&
   return {range, lower.DeedOf(never, subject, ir::Modality::Cannot)};
 }
 
+/// 只受到『A』的战斗伤害: no other damage at all, or of battle damage no other. On what 只 bears,
+/// no clause tells. Rule: [Zero 1.20, 607.1].
+ir::Effect OnlyHurtBy(Lowerer& lower, const Derivation& battle, const Derivation& by,
+                      const ir::Objects& subject) {
+  lower.Own(by);
+  lower.Own(battle);
+  const ir::SourceRange range = lower.RangeOf(battle);
+  ir::Filter sort = lower.SortOf(lower.Need(by, Rule::np));
+  ir::Constrain spared{
+      .subject = subject, .deed = ir::Deed::TakeBattleDamage, .by = {}, .duration = {}};
+  spared.by = ir::Filter{range, ir::NoneOf{{std::move(sort)}}};
+  if (lower.choices().Choose(ir::Ambiguity::Grouping, range,
+                             {"of all damage, that alone", "of battle damage, that alone"}) == 1)
+    return {range, std::move(spared)};
+  ir::Sequence both;
+  both.steps.push_back(lower.NoEffectDamage(battle, subject));
+  spared.subject = Again(subject);
+  both.steps.push_back({range, std::move(spared)});
+  return {range, std::move(both)};
+}
+
 /// 攻击时，不能选择生命区作为攻击对象: what it may aim at.
 ir::Constrain AimWhenAttacking(Lowerer& lower, const Derivation& attacking,
                                const ir::Objects& subject) {
@@ -937,8 +958,11 @@ ir::Effect Lowerer::PlainRestriction(const Derivation& restriction, const ir::Ob
     return NeverRule(*this, *never, subject, range);
   if (const Derivation* hurt = Child(restriction, Rule::plainHurt))
     return NeverRule(*this, *hurt, subject, range);
-  if (const Derivation* battle = Child(restriction, Rule::onlyBattleHurt))
+  if (const Derivation* battle = Child(restriction, Rule::onlyBattleHurt)) {
+    if (const Derivation* by = Child(*battle, Rule::onlyHurtBy))
+      return OnlyHurtBy(*this, *battle, *by, subject);
     return NoEffectDamage(*battle, subject);
+  }
   if (const Derivation* only = Child(restriction, Rule::onlyRestriction)) {
     return OnlyRestriction(*only, subject, range);
   }

@@ -219,6 +219,12 @@ TEST_CASE("destroyed while it attacks parts from destroyed by its attack where a
              "此牌防御期间，被破坏的角色牌改为移出游戏。");
 }
 
+TEST_CASE("what alone hurts a card, of all damage or in battle, parts where an effect deals some",
+          "[readings][zero:607.1]") {
+  CheckParts("角色", "此牌只受到『铁匠』的战斗伤害。", "grouping",
+             "此牌不会受到『铁匠』以外的角色牌造成的战斗伤害。");
+}
+
 TEST_CASE("once a turn by card or by player parts where there are two copies",
           "[readings][zero:703.4]") {
   CheckParts("角色", "舍弃一张手牌：抽一张牌。我方每回合只能使用一次此效果。", "effect-noun",
