@@ -607,7 +607,9 @@ goneVerb : battleDestroyedVerb | destroyedVerb | scrappedVerb | discardedVerb | 
 usesEffectVerb : ('使' '用' | '发' '动') ('其' '的'? | '自' '身' '的'?)? ('启' '动')? '效' '果' ;
 cancelledVerb : (byEffect? '被' | passiveBy) '取' '消' ;
 // 此牌造成战斗伤害, 此牌对角色牌造成伤害.
-dealsDamageVerb : ('对' np | '给' '予' np)? '造' '成' ('了' | '过')? damageSort? '伤' '害' ;
+dealsDamageVerb : ('对' np | '给' '予' np)? '造' '成' ('了' | '过')? damageSort? '伤' '害' | '对' np '所'? '造' '成' '的' damageSort? '伤' '害' dealtLevel ;
+// 超过那张角色牌的(防), 在其(防)以上: what it is dealt against.
+dealtLevel : compareWord anaphor '的'? statName ('的'? '数' '值')? | '在' anaphor '的'? statName ('的'? '数' '值')? comparisonWord ;
 wonAsVerb : ('攻' '击' | defendWord_) ('胜' '利' | '获' '胜') ;
 byEffect : ('因' '为'? | '由' '于' | '通' '过') causeOf '而'? | '以' causeOf ;
 passiveBy : '被' causeOf ;

@@ -737,6 +737,7 @@ class Maker {
   void AimAtDamage() {
     for (const ir::Compare& compare : Joined(NodesApart<ir::Compare>(readings_))) {
       if (!std::holds_alternative<ir::EventAmount>(compare.left.node)) continue;
+      if (std::holds_alternative<ir::StatOf>(compare.right.node)) AimAtItsEqual();
       const auto* number = std::get_if<ir::Number>(&compare.right.node);
       if (number == nullptr) continue;
       for (const int player : {0, 1}) {
@@ -747,6 +748,17 @@ class Maker {
         aim.pieces.push_back(Doing(U"造伤者（" + Digits(dealt) + U"）", std::move(deal), player));
         Add(std::move(aim));
       }
+    }
+  }
+
+  /// 超过那张角色牌的(防): something may be attacked that bears just what this card strikes for.
+  /// Rule: [Zero 1.20, 607.3].
+  void AimAtItsEqual() {
+    for (const auto& [stat, value] : subject_.stats) {
+      if (stat != sheet_.roles.stats.struck) continue;
+      Aim aim{.pieces = {Attackable(value)}};
+      AddPrices(1, aim.pieces);
+      Add(std::move(aim));
     }
   }
 

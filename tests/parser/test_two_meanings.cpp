@@ -843,4 +843,12 @@ TEST_CASE("只 before the damage of some bears on all damage, or on that of batt
   CHECK(Meanings("此牌不会受到『甲』以外的角色牌造成的战斗伤害。") == 1);
 }
 
+TEST_CASE("超过 of damage is more than the defence, or as the rules print it",
+          "[parser][zero:803.1][zero:607.3]") {
+  CHECK(Meanings("当此牌对角色牌造成的战斗伤害超过那张角色牌的（防）时，抽一张牌。") == 2);
+  CHECK(Meanings("当此牌对角色牌造成的战斗伤害高于其（防）时，抽一张牌。") == 2);
+  CHECK(Meanings("当此牌对角色牌造成的战斗伤害大于那张角色牌的（防）时，抽一张牌。") == 1);
+  CHECK(Meanings("当此牌对角色牌造成的战斗伤害在那张角色牌的（防）的数值以上时，抽一张牌。") == 1);
+}
+
 }  // namespace caiding::parser

@@ -316,6 +316,7 @@ class Lowerer {
   void AskCause(const Derivation& verb, Sentence& sentence);
   void AskByPlayer(const Derivation& verb, Sentence& sentence);
   void HowMuchDamage(const Derivation& verb, Sentence& sentence);
+  void AgainstStat(const Derivation& verb, Sentence& sentence);
   ir::TriggerEvent LifeHurtBy(const Derivation& event);
   void LiesThere(const Derivation& place, ir::ObjectEvent& event);
   ir::TriggerEvent FightsWith(const Derivation& event, const Derivation& with, ir::Player who);

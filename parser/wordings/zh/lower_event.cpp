@@ -108,8 +108,31 @@ void Lowerer::AskBattleOr(const Derivation& verb, Sentence& sentence) {
   sentence.more_events.push_back({RangeOf(verb), std::move(in_battle)});
 }
 
+/// 造成的战斗伤害超过那张角色牌的(防)时: more than it, or just so much as well, as where the rules
+/// print the word. Rule: [Zero 1.20, 803.1], [Zero 1.20, 607.3].
+void Lowerer::AgainstStat(const Derivation& verb, Sentence& sentence) {
+  const Derivation* deals = Child(verb, Rule::dealsDamageVerb);
+  const Derivation* level = deals == nullptr ? nullptr : Child(*deals, Rule::dealtLevel);
+  if (level == nullptr) return;
+  Own(*level);
+  OwnAll(Need(*level, Rule::anaphor));
+  const ir::SourceRange range = RangeOf(*level);
+  const ir::StatId stat = Stat(Need(*level, Rule::statName));
+  const Derivation* word = Child(*level, Rule::compareWord);
+  ir::Comparison comparison = CompareWord(word, Child(*level, Rule::comparisonWord));
+  const bool is_printed = word != nullptr && (Words(*word) == U"超过" || Words(*word) == U"高于");
+  if (is_printed && choices_.Choose(ir::Ambiguity::NumberSense, range,
+                                    {"more than that number", "that number is enough"}) == 1)
+    comparison = ir::Comparison::AtLeast;
+  sentence.conditions.push_back(
+      {range, ir::Compare{{range, ir::EventAmount{}},
+                          comparison,
+                          {range, ir::StatOf{{range, ir::EventSubject{}}, stat}}}});
+}
+
 /// 受到1000点伤害时: of how much is asked when it happens. Rule: [Zero 1.20, 702.3].
 void Lowerer::HowMuchDamage(const Derivation& verb, Sentence& sentence) {
+  AgainstStat(verb, sentence);
   const Derivation* damaged = Child(verb, Rule::damagedVerb);
   const Derivation* least =
       Child(damaged == nullptr ? verb : *damaged, Rule::damageLeast);  // That of life is no verb.

@@ -225,6 +225,13 @@ TEST_CASE("what alone hurts a card, of all damage or in battle, parts where an e
              "此牌不会受到『铁匠』以外的角色牌造成的战斗伤害。");
 }
 
+TEST_CASE("damage over the defence parts from damage that reaches it where both are equal",
+          "[readings][zero:607.3]") {
+  CheckParts("角色", "当此牌对角色牌造成的战斗伤害超过那张角色牌的（防）时，抽一张牌。",
+             "number-sense",
+             "当此牌对角色牌造成的战斗伤害在那张角色牌的（防）的数值以上时，抽一张牌。");
+}
+
 TEST_CASE("once a turn by card or by player parts where there are two copies",
           "[readings][zero:703.4]") {
   CheckParts("角色", "舍弃一张手牌：抽一张牌。我方每回合只能使用一次此效果。", "effect-noun",
