@@ -180,6 +180,8 @@ constexpr Option kOptions[] = {
     {"the life of that player", "只是该玩家的<damage pile>"},
     {"that player's characters too", "该玩家的<unit card>也算"},
     {"each of them", "其中每一张"},
+    {"as far as it could be done", "尽量做了即可"},
+    {"all of it", "全部做完"},
     {"of all damage, that alone", "所有伤害之中只受到这些"},
     {"of battle damage, that alone", "战斗伤害之中只受到这些"},
 };

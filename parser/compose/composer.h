@@ -119,6 +119,7 @@ class Composer {
   void AskWhenDefined(ir::Ability& ability, bool says_at_resolution);
   void AskWhenCounted(ir::Ability& ability);
   void AskWhenWorkedOut(ir::Ability& ability);
+  void AskHowFarDone(ir::Effect& effect);
   void FollowNone(ir::Ability& ability);
   std::vector<ir::Cost> OtherCosts(const Gathered& gathered);
   void PayOtherwise(const std::vector<ir::Cost>& others, Gathered& gathered);

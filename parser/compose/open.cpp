@@ -460,6 +460,52 @@ void Composer::AskWhenCounted(ir::Ability& ability) {
 
 namespace {
 
+/// The pick of a deed that may be done to fewer cards than it says; nothing of another deed.
+/// Rule: [Zero 1.20, 102.6].
+const ir::Selector* MayFallShort(const ir::Effect& effect) {
+  const auto* discard = std::get_if<ir::Discard>(&effect.node);
+  const auto* scrap = std::get_if<ir::Scrap>(&effect.node);
+  const ir::Objects* what = discard != nullptr ? &discard->what
+                            : scrap != nullptr ? &scrap->what
+                                               : nullptr;
+  const auto* cards = what == nullptr ? nullptr : std::get_if<ir::Selector>(&what->node);
+  const auto* number =
+      cards == nullptr ? nullptr : std::get_if<ir::Number>(&cards->count.number.node);
+  const bool is_several =
+      number != nullptr && number->value > 1 && cards->count.kind == ir::CountKind::Exactly;
+  return is_several ? cards : nullptr;
+}
+
+}  // namespace
+
+/// 对方舍弃两张手牌。若如此，…: if any was, or if all were. That of several not found none counts
+/// is said of searching alone. Rule: [Zero 1.20, 102.6], [Zero 1.20, 615.10].
+void Composer::AskHowFarDone(ir::Effect& effect) {
+  if (auto* branch = std::get_if<ir::If>(&effect.node)) return AskHowFarDone(*branch->then);
+  auto* sequence = std::get_if<ir::Sequence>(&effect.node);
+  if (sequence == nullptr) return;
+  std::vector<ir::Effect>& steps = sequence->steps;
+  for (ir::Effect& step : steps) AskHowFarDone(step);
+  for (std::size_t i = 0; i + 1 < steps.size(); ++i) {
+    const ir::Selector* cards = MayFallShort(steps[i]);
+    auto* branch = std::get_if<ir::If>(&steps[i + 1].node);
+    if (cards == nullptr || branch == nullptr ||
+        !std::holds_alternative<ir::PreviousDone>(branch->condition.node))
+      continue;
+    const ir::SourceRange range = branch->condition.range;
+    if (choices_.Choose(ir::Ambiguity::NumberSense, range,
+                        {"as far as it could be done", "all of it"}) == 0)
+      continue;
+    ir::Selector those{.range = range, .whose = ir::Player::Either};
+    those.slot = NewSlot();
+    those.filter = {range, ir::Is{{range, ir::Bound{cards->slot}}}};
+    branch->condition.node =
+        ir::ThereAre{std::move(those), ir::Comparison::AtLeast, cards->count.number};
+  }
+}
+
+namespace {
+
 /// What it changes, where the words that name it are said once more.
 bool IsChanged(const ir::Objects& what, const ir::Reference& reference) {
   if (const auto* changed = std::get_if<ir::Reference>(&what.node))

@@ -137,6 +137,7 @@ void Composer::FinishAbility(Gathered& gathered) {
     AskWhenCounted(made);
     AskWhenWorkedOut(made);
   }
+  AskHowFarDone(made.effect);
   gathered.abilities.push_back(std::move(made));
   PutLimits(gathered);
   if (!others.empty()) PayOtherwise(others, gathered);

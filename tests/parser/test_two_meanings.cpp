@@ -851,4 +851,12 @@ TEST_CASE("超过 of damage is more than the defence, or as the rules print it",
   CHECK(Meanings("当此牌对角色牌造成的战斗伤害在那张角色牌的（防）的数值以上时，抽一张牌。") == 1);
 }
 
+TEST_CASE("若如此 behind several asks whether any was done, or all", "[parser][zero:102.6]") {
+  CHECK(Meanings("【登场时】对方舍弃两张手牌。若如此，抽一张牌。") == 2);
+  CHECK(Meanings("【登场时】废弃我方资源区中的三张牌。若如此，抽一张牌。") == 2);
+  CHECK(Meanings("【登场时】对方舍弃一张手牌。若如此，抽一张牌。") == 1);
+  CHECK(Meanings("【登场时】可以舍弃两张手牌。若如此，抽一张牌。") == 1);
+  CHECK(Meanings("【登场时】对方舍弃两张手牌。若对方因此舍弃了两张牌，抽一张牌。") == 1);
+}
+
 }  // namespace caiding::parser

@@ -232,6 +232,14 @@ TEST_CASE("damage over the defence parts from damage that reaches it where both 
              "当此牌对角色牌造成的战斗伤害在那张角色牌的（防）的数值以上时，抽一张牌。");
 }
 
+TEST_CASE("done in part parts from done in full where a hand is short of a card",
+          "[readings][zero:102.6]") {
+  CheckParts("角色", "【登场时】对方舍弃两张手牌。若如此，此牌本回合（攻）+1000。", "number-sense",
+             "【登场时】对方舍弃两张手牌。若对方因此舍弃了两张牌，此牌本回合（攻）+1000。");
+  CheckParts("战术", "废弃我方资源区中的两张牌。若如此，抽一张牌。", "number-sense",
+             "废弃我方资源区中的一张牌。若如此，抽一张牌。");
+}
+
 TEST_CASE("once a turn by card or by player parts where there are two copies",
           "[readings][zero:703.4]") {
   CheckParts("角色", "舍弃一张手牌：抽一张牌。我方每回合只能使用一次此效果。", "effect-noun",
