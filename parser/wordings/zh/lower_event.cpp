@@ -115,7 +115,9 @@ void Lowerer::AgainstStat(const Derivation& verb, Sentence& sentence) {
   const Derivation* level = deals == nullptr ? nullptr : Child(*deals, Rule::dealtLevel);
   if (level == nullptr) return;
   Own(*level);
-  OwnAll(Need(*level, Rule::anaphor));
+  const Derivation& it = Need(*level, Rule::anaphor);
+  if (HasInside(it, Rule::ofTwo)) Fail(it);
+  OwnAll(it);
   const ir::SourceRange range = RangeOf(*level);
   const ir::StatId stat = Stat(Need(*level, Rule::statName));
   const Derivation* word = Child(*level, Rule::compareWord);
