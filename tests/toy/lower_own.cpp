@@ -15,16 +15,16 @@ ir::ZoneId Zone(const Lowerer& lower, std::u32string_view name) {
   return ir::FindId<ir::ZoneId>(lower.vocabulary().zones, name);
 }
 
-ir::CostItem LowerCost(Lowerer& lower, const Derivation& cost) {
+std::vector<ir::CostItem> LowerCost(Lowerer& lower, const Derivation& cost) {
   switch (cost.rule.As<ToyRule>()) {
-    case ToyRule::tiltSelf: return {lower.RangeOf(cost), ir::TapSelf{}};
+    case ToyRule::tiltSelf: return {{lower.RangeOf(cost), ir::TapSelf{}}};
     case ToyRule::tiltCost: {
       ir::Objects cards = lower.OnePhrase(lower.Need(cost, Rule::np));
       const auto* reference = std::get_if<ir::Reference>(&cards.node);
       // 倾斜此牌 is （倾斜）.
       if (reference != nullptr && std::holds_alternative<ir::Self>(reference->node))
         lower.Fail(cost);
-      return {lower.RangeOf(cost), ir::TapCost{std::move(cards)}};
+      return {{lower.RangeOf(cost), ir::TapCost{std::move(cards)}}};
     }
     default: lower.Fail(cost); return {};
   }

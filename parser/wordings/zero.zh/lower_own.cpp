@@ -53,21 +53,31 @@ ir::CostItem PayColoured(Lowerer& lower, const Derivation& cost) {
   return {range, std::move(pay)};
 }
 
-ir::CostItem TapCost(Lowerer& lower, const Derivation& cost) {
-  ir::Objects cards = lower.OnePhrase(lower.Need(cost, Rule::np));
-  lower.composer().discourse.last_objects = {Again(cards)};
-  const auto* reference = std::get_if<ir::Reference>(&cards.node);
-  if (reference != nullptr && std::holds_alternative<ir::Self>(reference->node)) {
-    lower.Fail(cost);  // 横置此牌 is （横置）.
+/// 横置一张『A』：, 横置此牌和一张『A』：: each is paid. Rule: [Zero 1.20, 104.4].
+std::vector<ir::CostItem> TapCosts(Lowerer& lower, const Derivation& cost) {
+  const ir::SourceRange range = lower.RangeOf(cost);
+  std::vector<ir::Objects> cards = lower.Phrase(lower.Need(cost, Rule::np));
+  auto& last = lower.composer().discourse.last_objects;
+  last.clear();
+  std::vector<ir::CostItem> items;
+  for (ir::Objects& one : cards) {
+    last.push_back(Again(one));
+    const auto* reference = std::get_if<ir::Reference>(&one.node);
+    const bool is_self = reference != nullptr && std::holds_alternative<ir::Self>(reference->node);
+    if (is_self && cards.size() == 1) lower.Fail(cost);  // 横置此牌 is （横置）.
+    if (is_self)
+      items.push_back({range, ir::TapSelf{}});
+    else
+      items.push_back({range, ir::TapCost{std::move(one)}});
   }
-  return {lower.RangeOf(cost), ir::TapCost{std::move(cards)}};
+  return items;
 }
 
-ir::CostItem LowerCost(Lowerer& lower, const Derivation& cost) {
+std::vector<ir::CostItem> LowerCost(Lowerer& lower, const Derivation& cost) {
   switch (cost.rule.As<ZeroRule>()) {
-    case ZeroRule::tapSelf: return {lower.RangeOf(cost), ir::TapSelf{}};
-    case ZeroRule::payColoured: return PayColoured(lower, cost);
-    case ZeroRule::tapCost: return TapCost(lower, cost);
+    case ZeroRule::tapSelf: return {{lower.RangeOf(cost), ir::TapSelf{}}};
+    case ZeroRule::payColoured: return {PayColoured(lower, cost)};
+    case ZeroRule::tapCost: return TapCosts(lower, cost);
     default: lower.Fail(cost); return {};
   }
 }

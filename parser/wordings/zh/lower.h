@@ -706,13 +706,14 @@ class Lowerer {
   ir::Cost CostOf(const Derivation& cost);
   std::vector<ir::Cost> CostsOf(const Derivation& cost);
   ir::CostItem CostItemOf(const Derivation& item);
-  ir::CostItem Told(const Derivation& item, ir::CostItem cost);
+  std::vector<ir::CostItem> CostItemsOf(const Derivation& item);
+  std::vector<ir::CostItem> Told(const Derivation& item, std::vector<ir::CostItem> costs);
   bool SendsMarkerOn(const ir::CostItem& before, std::u32string_view words) const;
-  ir::CostItem DiscardCost(const Derivation& item);
-  ir::CostItem MoveCost(const Derivation& item);
-  ir::CostItem RevealCost(const Derivation& item);
+  std::vector<ir::Objects> PayingCards(const Derivation& item);
+  std::vector<ir::CostItem> DiscardCosts(const Derivation& item);
+  std::vector<ir::CostItem> MoveCosts(const Derivation& item);
+  std::vector<ir::CostItem> RevealCosts(const Derivation& item);
   ir::CostItem DeedCost(const Derivation& item);
-  ir::CostItem MoveCosts(const Derivation& item, const Derivation& np);
 
   // lower_statement.cpp
   ir::Quantity AgainCounted(ir::Quantity number);

@@ -8,6 +8,14 @@
 
 namespace caiding::parser {
 
+namespace {
+
+void Append(std::vector<ir::CostItem> more, std::vector<ir::CostItem>& items) {
+  for (ir::CostItem& one : more) items.push_back(std::move(one));
+}
+
+}  // namespace
+
 ir::Cost Lowerer::CostOf(const Derivation& cost) {
   Own(cost);
   for (const Derivation* separator : ChildrenOf(cost, Rule::costSeparator)) OwnAll(*separator);
@@ -17,7 +25,7 @@ ir::Cost Lowerer::CostOf(const Derivation& cost) {
     if (!result.items.empty() && SendsMarkerOn(result.items.back(), Words(*item)))
       OwnAll(*item);
     else
-      result.items.push_back(CostItemOf(*item));
+      Append(CostItemsOf(*item), result.items);
   }
   if (const Derivation* must = Child(cost, Rule::hasToBe)) {
     // 废弃一张角色牌，那张牌须为『A』：.
@@ -52,7 +60,7 @@ enum class CostJoin : std::uint8_t { None, And, Comma, Or, CommaOr };
 
 struct JoinedItem {
   CostJoin join = CostJoin::None;
-  ir::CostItem item;
+  std::vector<ir::CostItem> items;
 };
 
 using JoinedItems = std::vector<JoinedItem>;
@@ -75,7 +83,7 @@ bool HasJoin(const JoinedItems& items, CostJoin join) {
 
 std::vector<ir::CostItem> AllOf(const JoinedItems& items) {
   std::vector<ir::CostItem> all;
-  for (const JoinedItem& one : items) all.push_back(one.item);
+  for (const JoinedItem& one : items) Append(one.items, all);
   return all;
 }
 
@@ -112,7 +120,7 @@ std::vector<ir::Cost> Lowerer::CostsOf(const Derivation& cost) {
   CostJoin join = CostJoin::None;
   for (const auto& child : cost.children) {
     if (child->rule == Rule::costItem) {
-      items.push_back({std::exchange(join, CostJoin::None), CostItemOf(*child)});
+      items.push_back({std::exchange(join, CostJoin::None), CostItemsOf(*child)});
     } else if (child->rule == Rule::costOr || child->rule == Rule::costSeparator) {
       OwnAll(*child);
       const bool has_stop = Words(*child).starts_with(U"，");
@@ -146,76 +154,77 @@ bool Lowerer::SendsMarkerOn(const ir::CostItem& before, std::u32string_view word
          (words == U"将其送入休息区" || words == U"将它送入休息区");
 }
 
-ir::CostItem Lowerer::DiscardCost(const Derivation& item) {
-  const ir::SourceRange range = RangeOf(item);
-  ir::Objects discarded = OnePhrase(Need(item, Rule::np));
-  if (const Derivation* from = Child(item, Rule::fromZone)) PutFrom(*from, discarded);
-  ir::Selector cards;
-  if (auto* selector = std::get_if<ir::Selector>(&discarded.node)) {
-    cards = std::move(*selector);
-  } else {
-    cards.range = discarded.range;
-    cards.filter = {discarded.range, ir::Is{std::get<ir::Reference>(discarded.node)}};
-    cards.slot = composer_.NewSlot();
-  }
-  if (cards.zones.empty()) cards.zones = {roles_.hand};
-  discourse_.last_objects = {{range, ir::Reference{range, ir::Bound{cards.slot}}}};
-  return {range, ir::DiscardCost{std::move(cards)}};
-}
-
-/// 将一张角色牌和一张装备牌移出游戏：: each of them goes there.
-ir::CostItem Lowerer::MoveCosts(const Derivation& item, const Derivation& np) {
-  const ir::SourceRange range = RangeOf(item);
-  std::vector<ir::Objects> cards = Phrase(np);
+/// What pays, each phrase of a list by itself: 将一张角色牌和一张装备牌移出游戏：.
+std::vector<ir::Objects> Lowerer::PayingCards(const Derivation& item) {
+  std::vector<ir::Objects> cards = Phrase(Need(item, Rule::np));
   discourse_.last_objects.clear();
   for (ir::Objects& one : cards) {
     if (const Derivation* from = Child(item, Rule::fromZone)) PutFrom(*from, one);
     discourse_.last_objects.push_back(Again(one));
   }
+  return cards;
+}
+
+std::vector<ir::CostItem> Lowerer::DiscardCosts(const Derivation& item) {
+  const ir::SourceRange range = RangeOf(item);
+  std::vector<ir::CostItem> items;
+  std::vector<ir::Objects> discarded = PayingCards(item);
+  discourse_.last_objects.clear();
+  for (ir::Objects& one : discarded) {
+    ir::Selector cards;
+    if (auto* selector = std::get_if<ir::Selector>(&one.node)) {
+      cards = std::move(*selector);
+    } else {
+      cards.range = one.range;
+      cards.filter = {one.range, ir::Is{std::get<ir::Reference>(one.node)}};
+      cards.slot = composer_.NewSlot();
+    }
+    if (cards.zones.empty()) cards.zones = {roles_.hand};
+    discourse_.last_objects.push_back({range, ir::Reference{range, ir::Bound{cards.slot}}});
+    items.push_back({range, ir::DiscardCost{std::move(cards)}});
+  }
+  return items;
+}
+
+std::vector<ir::CostItem> Lowerer::MoveCosts(const Derivation& item) {
+  const ir::SourceRange range = RangeOf(item);
+  std::vector<ir::Objects> cards = PayingCards(item);
   const Derivation& place = Need(item, Rule::destination);
-  if (Child(place, Rule::toShuffled) != nullptr) Fail(item);
+  const bool is_shuffled = Child(place, Rule::toShuffled) != nullptr;
   ir::Destination to = DestinationOf(place);
   for (const Derivation* manner : ChildrenOf(item, Rule::manner)) Manner(*manner, to);
-  ir::Effect moved = ForEach(cards, [&](const ir::Objects& one) { return ir::Move{one, to}; });
-  moved.range = range;
-  return {range, ir::DoCost{ir::Box<ir::Effect>(std::move(moved))}};
-}
-
-ir::CostItem Lowerer::MoveCost(const Derivation& item) {
-  const ir::SourceRange range = RangeOf(item);
-  const Derivation& np = Need(item, Rule::np);
-  if (ChildrenOf(np, Rule::npTerm).size() > 1) return MoveCosts(item, np);
-  ir::Objects cards = OnePhrase(np);
-  if (const Derivation* from = Child(item, Rule::fromZone)) PutFrom(*from, cards);
-  discourse_.last_objects = {Again(cards)};
-  ir::Destination to = DestinationOf(Need(item, Rule::destination));
-  for (const Derivation* manner : ChildrenOf(item, Rule::manner)) Manner(*manner, to);
   const ir::Destination plain{.zone = to.zone, .place = to.place};
-  if (!(to == plain)) {
-    // 面朝上横置放入资源区：, 登场：: how it comes to lie there.
-    if (Child(Need(item, Rule::destination), Rule::toShuffled) != nullptr) Fail(item);
-    return {range,
-            ir::DoCost{ir::Box<ir::Effect>(ir::Effect{range, ir::Move{std::move(cards), to}})}};
+  // 面朝上横置放入资源区：, 登场：: how it comes to lie there.
+  const bool is_plain = to == plain;
+  if (is_shuffled && (!is_plain || cards.size() > 1)) Fail(item);
+  std::vector<ir::CostItem> items;
+  for (ir::Objects& one : cards) {
+    if (is_plain) {
+      items.push_back({range, ir::MoveCost{std::move(one), to.zone, to.place, is_shuffled}});
+      continue;
+    }
+    ir::Effect moved{range, ir::Move{std::move(one), to}};
+    items.push_back({range, ir::DoCost{ir::Box<ir::Effect>(std::move(moved))}});
   }
-  const bool is_shuffled = Child(Need(item, Rule::destination), Rule::toShuffled) != nullptr;
-  return {range, ir::MoveCost{std::move(cards), to.zone, to.place, is_shuffled}};
+  return items;
 }
 
-ir::CostItem Lowerer::RevealCost(const Derivation& item) {
+std::vector<ir::CostItem> Lowerer::RevealCosts(const Derivation& item) {
   const ir::SourceRange range = RangeOf(item);
-  ir::Objects cards = OnePhrase(Need(item, Rule::np));
-  if (const Derivation* from = Child(item, Rule::fromZone)) PutFrom(*from, cards);
-  discourse_.last_objects = {Again(cards)};
-  if (const auto* selector = std::get_if<ir::Selector>(&cards.node))
-    discourse_.shown = selector->slot;
-  return {range, ir::RevealCost{std::move(cards)}};
+  std::vector<ir::CostItem> items;
+  for (ir::Objects& one : PayingCards(item)) {
+    if (const auto* selector = std::get_if<ir::Selector>(&one.node))
+      discourse_.shown = selector->slot;
+    items.push_back({range, ir::RevealCost{std::move(one)}});
+  }
+  return items;
 }
 
 /// What is paid is done too: 展示的牌, 舍弃的牌.
-ir::CostItem Lowerer::Told(const Derivation& item, ir::CostItem cost) {
+std::vector<ir::CostItem> Lowerer::Told(const Derivation& item, std::vector<ir::CostItem> costs) {
   discourse_.deeds.push_back(
       {std::u32string(Words(item)), ir::Player::You, discourse_.last_objects});
-  return cost;
+  return costs;
 }
 
 /// 支付(2), 支付任意数量的资源, 支付(3)，其中一点为红色. Rule: [Zero 1.20, 303.3].
@@ -244,6 +253,14 @@ ir::CostItem Lowerer::DeedCost(const Derivation& item) {
 }
 
 ir::CostItem Lowerer::CostItemOf(const Derivation& item) {
+  std::vector<ir::CostItem> items = CostItemsOf(item);
+  if (items.size() == 1) return std::move(items.front());
+  Fail(item);
+  return {};
+}
+
+/// 将A和B移出游戏：: several prices, each is paid. Rule: [Zero 1.20, 703.1].
+std::vector<ir::CostItem> Lowerer::CostItemsOf(const Derivation& item) {
   Own(item);
   discourse_.clause_begin = discourse_.antecedents.size();
   const Derivation& inner = *item.children[0];
@@ -251,17 +268,17 @@ ir::CostItem Lowerer::CostItemOf(const Derivation& item) {
   const ir::SourceRange range = RangeOf(inner);
   const Derivation* np = Child(inner, Rule::np);
   switch (inner.rule.As<Rule>()) {
-    case Rule::payCost: return PayCost(inner);
-    case Rule::discardCost: return Told(inner, DiscardCost(inner));
+    case Rule::payCost: return {PayCost(inner)};
+    case Rule::discardCost: return Told(inner, DiscardCosts(inner));
     case Rule::scrapCost: {
       ir::ScrapCost scrap{Phrase(*np)};
       discourse_.last_objects.clear();
       for (const ir::Objects& one : scrap.cards) discourse_.last_objects.push_back(Again(one));
-      return Told(inner, {range, std::move(scrap)});
+      return Told(inner, {{range, std::move(scrap)}});
     }
-    case Rule::revealCost: return Told(inner, RevealCost(inner));
-    case Rule::moveCost: return Told(inner, MoveCost(inner));
-    case Rule::deedCost: return Told(inner, DeedCost(inner));
+    case Rule::revealCost: return Told(inner, RevealCosts(inner));
+    case Rule::moveCost: return Told(inner, MoveCosts(inner));
+    case Rule::deedCost: return Told(inner, {DeedCost(inner)});
     case Rule::markerCost: {
       in_cost_ = true;
       ir::Effect removed = RemoveMarkersVerb(*inner.children[0]);
@@ -271,12 +288,12 @@ ir::CostItem Lowerer::CostItemOf(const Derivation& item) {
       if (HasInside(inner, Rule::anyMarkers)) remove.count = ir::Quantity{range, ir::VariableX{}};
       if (!remove.count || remove.player != ir::Player::Unstated) Fail(inner);
       told_.removed = remove.count;
-      return {range, ir::RemoveMarkersCost{std::move(remove.from), std::move(remove.marker),
-                                           remove.count.value_or(ir::Constant(1))}};
+      return {{range, ir::RemoveMarkersCost{std::move(remove.from), std::move(remove.marker),
+                                            remove.count.value_or(ir::Constant(1))}}};
     }
     default:
       if (IsOwn(inner) && own_.cost != nullptr) {
-        ir::CostItem own = own_.cost(*this, inner);
+        std::vector<ir::CostItem> own = own_.cost(*this, inner);
         return np == nullptr ? own : Told(inner, std::move(own));
       }
       Fail(item);

@@ -3,6 +3,7 @@
 
 #include <span>
 #include <string_view>
+#include <vector>
 
 #include "model/ir/ability.h"
 #include "model/ir/vocabulary.h"
@@ -19,7 +20,7 @@ struct VerbPhrase;
 struct OwnWords {
   void (*prefix)(Lowerer&, const Derivation&, Frame&) = nullptr;
   void (*limit)(Lowerer&, const Derivation&, ir::UsageLimit&) = nullptr;
-  ir::CostItem (*cost)(Lowerer&, const Derivation&) = nullptr;
+  std::vector<ir::CostItem> (*cost)(Lowerer&, const Derivation&) = nullptr;
   void (*event_verb)(Lowerer&, const Derivation&, ir::ObjectEvent&) = nullptr;
   ir::Condition (*state)(Lowerer&, const Derivation&) = nullptr;
   ir::Filter (*state_filter)(Lowerer&, const Derivation&) = nullptr;
