@@ -902,6 +902,7 @@ class Lowerer {
                   bool each_before);
   Part LeadPart(const Derivation& lead);
   Part MayBeInstead(const Derivation& act, Part part);
+  void AskWhoseMost(const Derivation& np, ir::Selector& cards);
   Part ActPart(const Derivation& act);
   Part ChangePart(const Derivation& act);
   void LeadDuration(const Derivation& act, Part& part);

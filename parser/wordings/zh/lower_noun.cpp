@@ -364,6 +364,27 @@ void Lowerer::AskWhoseTotal(const Derivation& np, std::vector<ir::Objects>& obje
                         second->filter.range);
 }
 
+namespace {
+
+/// So many that there may be one of each sort among them.
+bool MayBeOfAll(const ir::Count& count) {
+  if (count.kind == ir::CountKind::UpTo) return true;
+  const auto* number = std::get_if<ir::Number>(&count.number.node);
+  return count.kind == ir::CountKind::Exactly && number != nullptr && number->value > 1;
+}
+
+}  // namespace
+
+/// 最多三张A和一张B: 最多 is said of either number, or of the first only. What has to be done is
+/// done as far as it can be, which tells not what has to be. Rule: [Zero 1.20, 102.6].
+void Lowerer::AskWhoseMost(const Derivation& np, ir::Selector& cards) {
+  if (cards.count.kind != ir::CountKind::Exactly) return;
+  if (choices_.Choose(
+          ir::Ambiguity::Grouping, RangeOf(np),
+          {"the limit is said of each number", "the limit is said of the first only"}) == 0)
+    cards.count.kind = ir::CountKind::UpTo;
+}
+
 /// 我方战斗区中的『A』和『B』: whose and where is said of both. 横置的『A』和『B』,
 /// 两张『A』和『B』: of both, or of the first only.
 void Lowerer::ShareWhatStandsBefore(const Derivation& np, std::vector<ir::Objects>& objects,
@@ -396,9 +417,9 @@ void Lowerer::ShareWhatStandsBefore(const Derivation& np, std::vector<ir::Object
       if (!is_of_both) {
         std::vector<std::string> labels{"what stands before is said of each",
                                         "it is said of the first only"};
-        // 至多两张A和B: the number may be of both together.
-        const bool may_be_total = objects.size() == 2 && counts && shared.filters.empty() &&
-                                  first->count.kind == ir::CountKind::UpTo;
+        // 两张A和B, 至多两张A和B: the number may be of both together.
+        const bool may_be_total =
+            objects.size() == 2 && counts && shared.filters.empty() && MayBeOfAll(first->count);
         if (may_be_total) labels.emplace_back("so many of them together");
         const auto option =
             choices_.Choose(ir::Ambiguity::Grouping, RangeOf(np), std::move(labels));
@@ -411,6 +432,8 @@ void Lowerer::ShareWhatStandsBefore(const Derivation& np, std::vector<ir::Object
         other->filter = Both(std::move(filters), other->range);
       }
     }
+    if (own.is_counted && first->count.kind == ir::CountKind::UpTo && !first->together)
+      AskWhoseMost(np, *other);
     if (counts && (!is_some || *is_of_both)) {
       other->count = first->count;
       discourse_.uncounted.erase(other->slot);
