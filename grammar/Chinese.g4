@@ -1824,7 +1824,7 @@ exceptLead_ : exceptSelf ;
 exceptSelf : '除' '了'? selfWord ('以' | '之')? '外' '，'? ;
 exceptLead : '除' '了'? selfWord ('以' | '之')? '外' '，'? ;
 exceptTail : '，' '但'? exceptSorts '除' '外' | '(' '但'? exceptSorts '除' '外' ')' ;
-exceptSorts : selfWord | sortWord (exceptAnd sortWord)* ;
+exceptSorts : sortWord (exceptAnd sortWord)* ;
 exceptAnd : '和' | '与' | '、' | '或' '者'? | '以' '及' ;
 letWord : '使' | '令' | '让' | '将' ;
 usedKeyword : keywordName ('效' '果')? ;
@@ -2661,7 +2661,8 @@ notAdjective
   | (costWord | statName) '不' ('是' | '为' | '等' '于') amount '的'
   | '未' '被' '攻' '击' '的'
   ;
-sortWord : declaredWord declaredSort ('的' kindWord)? | kindWord | ownHead_ | names kindWord? | colour kindWord? | costWord number comparisonWord? ('的' kindWord)? | keywordState ;
+// 此牌和『A』以外的: a card that was spoken of, beside sorts.
+sortWord : bareOf | declaredWord declaredSort ('的' kindWord)? | kindWord | ownHead_ | names kindWord? | colour kindWord? | costWord number comparisonWord? ('的' kindWord)? | keywordState ;
 orEven : '或' '者'? '更'? (lessWord | moreWord) ;
 compareAdjective : (costWord | statName) '更' (lessWord | moreWord) close_ | (costWord | statName) exactWord? '比' np ('的' (costWord | statName))? exactWord? (lessWord | moreWord) (amount ('点' | '费' | '级')?)? close_
   | (costWord | statName) '比' setNumber_ '更'? (lessWord | moreWord) '的' ;

@@ -252,6 +252,7 @@ class Lowerer {
   ir::Filter KeywordAdjective(const Derivation& adjective);
   ir::Filter SameCardAdjective(const Derivation& adjective);
   ir::Filter SortWord(const Derivation& sort);
+  static std::vector<ir::Filter> NoneOfThese(std::vector<ir::Filter> sorts, ir::SourceRange range);
   ir::Filter NotAdjective(const Derivation& adjective);
   ir::Filter CompareAdjective(const Derivation& adjective);
   bool IsBareComparison(const Derivation& adjective) const;

@@ -445,6 +445,7 @@ ir::Filter Lowerer::SortWord(const Derivation& sort) {
   Own(sort);
   const ir::SourceRange range = RangeOf(sort);
   std::vector<ir::Filter> parts;
+  if (const Derivation* one = Child(sort, Rule::bareOf)) return {range, ir::Is{BareOf(*one)}};
   if (const Derivation* names = Child(sort, Rule::names))
     parts.push_back(Names(*names, ir::NameSense::Either, false));
   if (Child(sort, Rule::declaredWord) != nullptr) parts.push_back(DeclaredSort(sort));
@@ -470,6 +471,20 @@ ir::Filter Lowerer::SortWord(const Derivation& sort) {
   return Both(std::move(parts), range);
 }
 
+/// 此牌和『龙』以外的: another card than this one, and none of that sort.
+std::vector<ir::Filter> Lowerer::NoneOfThese(std::vector<ir::Filter> sorts, ir::SourceRange range) {
+  std::vector<ir::Filter> others;
+  ir::NoneOf none;
+  for (ir::Filter& sort : sorts) {
+    if (const auto* one = std::get_if<ir::Is>(&sort.node))
+      others.push_back({range, ir::IsNot{one->object}});
+    else
+      none.parts.push_back(std::move(sort));
+  }
+  if (!none.parts.empty()) others.push_back({range, std::move(none)});
+  return others;
+}
+
 ir::Filter Lowerer::NotAdjective(const Derivation& adjective) {
   const ir::SourceRange range = RangeOf(adjective);
   if (adjective.children.empty()) {
@@ -480,9 +495,11 @@ ir::Filter Lowerer::NotAdjective(const Derivation& adjective) {
   if (const Derivation* word = Child(adjective, Rule::outside)) OwnAll(*word);
   for (const Derivation* join : ChildrenOf(adjective, Rule::exceptAnd)) OwnAll(*join);
   if (const auto sorts = ChildrenOf(adjective, Rule::sortWord); !sorts.empty()) {
-    ir::NoneOf none;
-    for (const Derivation* sort : sorts) none.parts.push_back(SortWord(*sort));
-    return {range, std::move(none)};
+    std::vector<ir::Filter> none;
+    for (const Derivation* sort : sorts) none.push_back(SortWord(*sort));
+    // 此牌以外的 is one phrase by itself.
+    if (sorts.size() == 1 && Child(*sorts.front(), Rule::bareOf) != nullptr) Fail(adjective);
+    return Both(NoneOfThese(std::move(none), range), range);
   }
   if (const Derivation* amount = Child(adjective, Rule::amount)) {
     // 费用不为3的: of any other number.

@@ -827,7 +827,14 @@ void Lowerer::AdjectiveOf(const Derivation& adjective, ir::Selector& selector,
     const ir::Filter both = Adjective(adjective);
     for (const ir::Filter& part : std::get<ir::AllOf>(both.node).parts) filters.push_back(part);
   } else {
-    filters.push_back(Adjective(adjective));
+    ir::Filter said = Adjective(adjective);
+    const auto* all = Child(adjective, Rule::notAdjective) == nullptr
+                          ? nullptr
+                          : std::get_if<ir::AllOf>(&said.node);
+    if (all != nullptr)
+      filters.insert(filters.end(), all->parts.begin(), all->parts.end());
+    else
+      filters.push_back(std::move(said));
   }
 }
 

@@ -61,10 +61,7 @@ std::vector<ir::Filter> Lowerer::ExceptedBy(const Derivation& words) {
 /// 破坏所有角色牌，但『龙』除外: of all those only the others.
 void Lowerer::ExceptThose(ir::Effect& effect, const Derivation& words) {
   const ir::SourceRange range = RangeOf(words);
-  ir::Filter others{range, ir::NoneOf{ExceptedBy(words)}};
-  if (const Derivation* self = Child(Need(words, Rule::exceptSorts), Rule::selfWord)) {
-    others.node = ir::IsNot{SelfReference(*self)};
-  }
+  const std::vector<ir::Filter> others = NoneOfThese(ExceptedBy(words), range);
   bool is_of_all = true;
   bool is_any = false;
   auto narrow = [&](ir::Objects& objects) {
@@ -74,7 +71,7 @@ void Lowerer::ExceptThose(ir::Effect& effect, const Derivation& words) {
     is_of_all = is_of_all && selector->count.kind == ir::CountKind::All;
     std::vector<ir::Filter> parts{selector->filter};
     if (const auto* all = std::get_if<ir::AllOf>(&selector->filter.node)) parts = all->parts;
-    parts.insert(parts.begin(), others);
+    parts.insert(parts.begin(), others.begin(), others.end());
     selector->filter = Both(std::move(parts), range);
   };
   ir::Walk(effect, narrow);
