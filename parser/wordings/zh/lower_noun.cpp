@@ -1352,7 +1352,10 @@ void Lowerer::AskUnlikeWhat(const Derivation& term, ir::Selector& selector,
     const auto* is_not = std::get_if<ir::IsNot>(&filter.node);
     return is_not != nullptr && std::holds_alternative<ir::Self>(is_not->object.node);
   };
-  if (std::none_of(filters.begin(), filters.end(), is_other)) return;
+  // 每有一张牌名不同的『A』: each that differs, of which it is not said from what.
+  const bool is_each = is_counting_ && selector.count == ir::Count{} &&
+                       (selector.zones.empty() || selector.zones == std::vector{roles_.play});
+  if (!is_each && std::none_of(filters.begin(), filters.end(), is_other)) return;
   for (const Derivation* pre : ChildrenOf(term, Rule::pre)) {
     // 各不相同的, 互不相同的 says of what.
     if (HasInside(*pre, Rule::distinctAdjective) && !Says(*pre, U"色不同") &&
