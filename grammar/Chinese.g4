@@ -1321,7 +1321,10 @@ searchVerb : seekWord_ np findTail? | ('从' | '在') ownerWord? zoneName (zoneJ
 seekWord_ : '找' ('出' | '到' | '来')? | '寻' '找' | '检' '索' | '搜' ('索' | '寻') | '查' '找' ;
 findTail : showFirst? manner* destination | '，'? '展' '示' '后'? ;
 shuffleVerb : ('洗' ('切' | '混' | '乱') | '重' '洗') ownerOf? deckName_ | '将' ownerOf? deckName_ ('重' '新')? ('洗' ('切' | '混' | '乱') | '重' '洗') | '洗' '牌' ;
-damageVerb : mutualDamage | takesVerb_ | '对' np sharedAs? ('合' '计' | '总' '计')? '造' '成' ('合' '计' | '总' '计')? howMuch '伤' '害' sharedOut | '将' ('合' '计' | '总' '计')? howMuch '伤' '害' sharedAs ('给' | '到' | '至') np | '对' np ('各' | '分' '别')? '造' '成' '伤' '害' '，' ('其' | '伤' '害')? '的'? ('数' '值' | '数' '量' | '点' '数') ('为' | sameAs) value | '对' np ('各' | '分' '别' | '合' '计')? '造' '成' howMuch '伤' '害' | '对' np '造' '成' ('合' '计' | '总' '计') '的'? howMuch '伤' '害' | selfWord '对' np ('各' | '分' '别')? '造' '成' howMuch '伤' '害' | '给' '予' np howMuch '伤' '害' | np '受' '到' howMuch '伤' '害' | causing_ np ('各' | '分' '别')? '受' '到' howMuch '伤' '害' ;
+damageVerb : mutualDamage | takesVerb_ | '对' np sharedAs? ('合' '计' | '总' '计')? '造' '成' ('合' '计' | '总' '计')? howMuch '伤' '害' sharedOut | '将' ('合' '计' | '总' '计')? howMuch '伤' '害' sharedAs ('给' | '到' | '至') np | '对' np ('各' | '分' '别')? '造' '成' '伤' '害' '，' ('其' | '伤' '害')? '的'? ('数' '值' | '数' '量' | '点' '数') ('为' | sameAs) value | '对' np ('各' | '分' '别' | '合' '计')? '造' '成' howMuch '伤' '害' | '对' np '造' '成' ('合' '计' | '总' '计') '的'? howMuch '伤' '害' | dealtBy '对' np ('各' | '分' '别')? '造' '成' howMuch '伤' '害' | '给' '予' np howMuch '伤' '害' | np '受' '到' howMuch '伤' '害' | causing_ np ('各' | '分' '别')? '受' '到' howMuch '伤' '害' ;
+// 我方战斗区中的一张角色牌对…, 每张『A』各对…: which cards deal it.
+dealtBy : ('由' | '令' | '让' | '使')? np dealtHow? ;
+dealtHow : '各' '自'? | '分' '别' | '合' '计' | '共' '同' | '一' ('同' | '起' | '并') ;
 // 由我方任意分配: so much in all.
 sharedOut : '，'? ('由' ('我' '方' | '你') '来'?)? sharedAs ('给' ('那' | '这') '些' (cardWord | kindWord))? | '(' ('由' ('我' '方' | '你'))? sharedAs ')' ;
 sharedAs : ('任' '意' | '自' '由' | '按' '任' '意' '方' '式' | '以' '任' '意' '方' '式')? '地'? '分' '配' ;
@@ -2367,7 +2370,9 @@ sameAgain : amount counter ;
 kindCounter : '种' ;
 atLeast : amount (counter | kindCounter) atLeastWord '的'? | amount counter orWord sameAgain '以' '上' '的'? | ('至' '少' | '不' '少' '于') amount counter '的'? ;
 atMost : amount counter atMostWord '的'? ;
-exactly : ('任' '意' | inAll_)? amount counter | byChance amount counter '的'? ;
+// 对同一张角色牌: all of several do it to the same.
+sameOne : '同' ;
+exactly : ('任' '意' | inAll_ | sameOne)? amount counter | byChance amount counter '的'? ;
 byChance : '随' '机' '的'? ;
 inAll_ : '合' '计' | '总' '计' ;
 another : '另' '外'? amount counter ;

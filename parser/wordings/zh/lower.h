@@ -614,6 +614,18 @@ class Lowerer {
   ir::Effect LookThrough(const VerbPhrase& verb);
   ir::Effect ShuffleVerb(const VerbPhrase& verb);
   ir::Effect DamageVerb(const VerbPhrase& verb);
+  /// Which cards deal damage, and how, as far as it is said.
+  struct Dealers {
+    ir::Objects cards;
+    bool are_several = false;
+    bool are_joint = false;  ///< So much by all of them together.
+    bool says_each = false;  ///< 各, 每张.
+  };
+  std::optional<Dealers> DealersOf(const VerbPhrase& verb);
+  void CheckDealtTo(const Dealers& dealers, const VerbPhrase& verb);
+  ir::Effect DealtBy(const Dealers& dealers, const VerbPhrase& verb, ir::Effect effect);
+  void MeanDealer(const Dealers& dealers, const VerbPhrase& verb, ir::Quantity& amount);
+  std::optional<ir::Player> WhoDidBefore(const Derivation& act);
   ir::Effect LifeDamageVerb(const VerbPhrase& verb);
   ir::Effect SwapVerb(const VerbPhrase& verb);
   ir::Effect CopyEnterVerb(const VerbPhrase& verb);
@@ -1051,6 +1063,7 @@ class Lowerer {
   bool counts_kinds_ = false;             ///< 五种: what is counted has to be unlike.
   bool is_counting_ = false;  ///< What is counted is being read: 不同牌名的 tells which count.
   Remembered told_;           ///< What this ability has told.
+  bool may_be_same_ = false;              ///< Several do something, each to 同一张.
   bool in_event_ = false;     ///< What happens is being read: 任意一位玩家的 is whoever's.
   std::optional<std::u32string> marker_of_event_;  ///< Of which sort those are that it has put.
   bool replaces_damage_ = false;   ///< What is done in the place of damage is being read.

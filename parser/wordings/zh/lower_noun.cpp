@@ -1076,6 +1076,10 @@ SaidBefore Lowerer::ReadBefore(const Derivation& term, ir::Selector& selector,
     const Derivation* quantity = inner.rule == Rule::quantity ? &inner : nullptr;
     if (inner.rule == Rule::barePlace) quantity = &Need(inner, Rule::quantity);
     if (quantity != nullptr) {
+      if (HasInside(*quantity, Rule::sameOne)) {
+        OwnAll(*quantity);
+        if (!may_be_same_) Fail(*quantity);
+      }
       if (HasInside(*quantity, Rule::byChance)) selector.picking = ir::Picking::Random;
       if (said.is_counted) Fail(inner);
       said.is_counted = true;

@@ -1446,17 +1446,89 @@ ir::Effect Lowerer::DamageVerb(const VerbPhrase& verb) {
   if (const Derivation* same = Child(verb.node, Rule::sameAs)) OwnAll(*same);
   // 造成伤害，数值等于….
   const Derivation* value = Child(verb.node, Rule::value);
-  const ir::Quantity amount =
-      value != nullptr ? Value(*value) : HowMuch(Need(verb.node, Rule::howMuch));
+  ir::Quantity amount = value != nullptr ? Value(*value) : HowMuch(Need(verb.node, Rule::howMuch));
+  if (dealers) MeanDealer(*dealers, verb, amount);
   const bool says_each = Says(verb.node, U"各造成") || Says(verb.node, U"分别造成") ||
                          Says(verb.node, U"各受到") || Says(verb.node, U"分别受到");
   // 由我方任意分配: so much in all, and not to each.
+namespace {
+
+/// More than one card, or nobody knows how many.
+bool AreSeveral(const ir::Objects& cards) {
+  const auto* selector = std::get_if<ir::Selector>(&cards.node);
+  return selector != nullptr && !(selector->count == ir::Count{});
+}
+
+}  // namespace
+
+/// 『A』对…造成1000点伤害: each of them so much, or all of them together. No clause tells which:
+/// damage adds up, however much it is. Rule: [Zero 1.20, 607.1], [Zero 1.20, 607.2].
+std::optional<Lowerer::Dealers> Lowerer::DealersOf(const VerbPhrase& verb) {
+  const Derivation* words = Child(verb.node, Rule::dealtBy);
+  if (words == nullptr) return std::nullopt;
+  Own(*words);
+  if (verb.who != ir::Player::Unstated) Fail(*words);
+  const Derivation& np = Need(*words, Rule::np);
+  const Derivation* how = Child(*words, Rule::dealtHow);
+  if (how != nullptr) OwnAll(*how);
+  Dealers dealers{OnePhrase(np)};
+  const auto* one = std::get_if<ir::Reference>(&dealers.cards.node);
+  const bool is_self = one != nullptr && std::holds_alternative<ir::Self>(one->node);
+  if (is_self && (how != nullptr || words->begin != np.begin)) Fail(*words);
+  if (is_self) return std::nullopt;  // What the effect is of does it anyway.
+  composer_.AskHowMany(dealers.cards);
+  if (const auto* cards = std::get_if<ir::Selector>(&dealers.cards.node))
+    composer_.NoteOwner(*cards);
+  dealers.are_several = AreSeveral(dealers.cards) || HasInside(np, Rule::thoseOnes);
+  if (!dealers.are_several) {
+    if (how != nullptr) Fail(*how);
+    return dealers;
+  }
+  const auto* cards = std::get_if<ir::Selector>(&dealers.cards.node);
+  const bool says_every = cards != nullptr && discourse_.each_said.count(cards->slot) > 0;
+  const bool says_joint = how != nullptr && !Says(*how, U"各") && !Says(*how, U"别");
+  if (says_every && says_joint) Fail(*how);
+  dealers.says_each = says_every || (how != nullptr && !says_joint);
+  dealers.are_joint = says_joint;
+  if (how == nullptr && !says_every)
+    dealers.are_joint =
+        choices_.Choose(ir::Ambiguity::Distribution, RangeOf(np),
+                        {"each of them deals so much", "all of them deal so much together"}) == 1;
+  return dealers;
+}
+
+/// 每张『A』各对一张角色牌: each to one of its own, which nothing here says; 同一张 is one for all
+/// of them.
+void Lowerer::CheckDealtTo(const Dealers& dealers, const VerbPhrase& verb) {
+  const bool may_be_own = dealers.says_each && HasInside(*verb.np, Rule::exactly);
+  if (may_be_own && !HasInside(*verb.np, Rule::sameOne)) Fail(*verb.np);
+}
+
+/// 等同于自身(攻)的, 等同于其(攻)的: of the card that deals it, where it is one.
+void Lowerer::MeanDealer(const Dealers& dealers, const VerbPhrase& verb, ir::Quantity& amount) {
+  const ir::Objects again = Again(dealers.cards);
+  const auto* dealer = std::get_if<ir::Reference>(&again.node);
+  const bool says_own = Says(Need(verb.node, Rule::howMuch), U"自身");
+  bool is_of_several = false;
+  auto mean = [&](ir::Reference& reference) {
+    if (dealer == nullptr) return;
+    if (says_own && std::holds_alternative<ir::Self>(reference.node)) reference.node = dealer->node;
+    is_of_several = is_of_several || (dealers.are_several && reference.node == dealer->node);
+  };
+  ir::Walk(amount, mean);
+  if (is_of_several) Fail(verb.node);
+}
+
   const bool is_shared =
       Child(verb.node, Rule::sharedOut) != nullptr || Child(verb.node, Rule::sharedAs) != nullptr;
   for (const Rule word : {Rule::sharedOut, Rule::sharedAs}) {
     if (const Derivation* said = Child(verb.node, word)) OwnAll(*said);
   }
+  std::optional<Dealers> dealers = DealersOf(verb);
+  may_be_same_ = dealers && dealers->are_several && !dealers->are_joint;
   const bool says_total = Says(verb.node, U"合计造成") || Says(verb.node, U"造成合计") ||
+  may_be_same_ = false;
+  if (dealers) CheckDealtTo(*dealers, verb);
                           Says(verb.node, U"造成总计") || Says(verb.node, U"总计造成");
   std::vector<ir::Quantity> amounts;
   for (const ir::Objects& one : objects) {
@@ -1486,9 +1558,48 @@ ir::Effect Lowerer::LifeDamageVerb(const VerbPhrase& verb) {
 ir::Effect Lowerer::SwapVerb(const VerbPhrase& verb) {
   const auto both = ChildrenOf(verb.node, Rule::np);
   ir::Objects first = OnePhrase(*both[0]);
+  if (dealers) return DealtBy(*dealers, verb, std::move(effect));
   ir::Objects second = OnePhrase(*both[1]);
   // 将我方手牌中的A与战斗区中的B互换: 我方 may be said of both.
   const auto* own = std::get_if<ir::Selector>(&first.node);
+/// Some of them are picked first, as with two that deal damage to each other; of all there are it
+/// is asked how many those are. Where nobody is there to deal it, none is dealt. Rule: [Zero 1.20,
+/// 102.5], [Zero 1.20, 607.1].
+ir::Effect Lowerer::DealtBy(const Dealers& dealers, const VerbPhrase& verb, ir::Effect effect) {
+  const auto* cards = std::get_if<ir::Selector>(&dealers.cards.node);
+  if (cards == nullptr) {
+    if (dealers.are_several) Fail(verb.node);
+    return effect;
+  }
+  const bool are_all = cards->count.kind == ir::CountKind::All;
+  ir::Selector there = *cards;
+  if (!are_all) {
+    there = {.range = cards->range};
+    there.filter = {cards->range, ir::Is{{cards->range, ir::Bound{cards->slot}}}};
+    there.count.kind = ir::CountKind::All;
+    there.slot = composer_.NewSlot();
+  }
+  if (dealers.are_several && !dealers.are_joint) {
+    const ir::Quantity many{verb.range, ir::CountOf{ir::Box<ir::Selector>(std::move(there))}};
+    composer_.Scale(effect, many, verb.range);
+  } else if (are_all) {
+    ir::Condition anyone{verb.range, ir::ThereAre{std::move(there)}};
+    effect = {verb.range, ir::If{std::move(anyone), ir::Box<ir::Effect>(std::move(effect)), {}}};
+  }
+  if (are_all) {
+    // They are counted only, so that no later word can mean them.
+    std::erase_if(discourse_.antecedents, [&](const Antecedent& known) {
+      const auto* bound = std::get_if<ir::Bound>(&known.node);
+      return bound != nullptr && bound->slot == cards->slot;
+    });
+    return effect;
+  }
+  ir::Selector picked = *cards;
+  picked.picking = ir::Picking::Designated;
+  ir::Effect pick{dealers.cards.range, ir::Pick{ir::Player::Unstated, std::move(picked)}};
+  return {verb.range, ir::Sequence{{std::move(pick), std::move(effect)}}};
+}
+
   auto* other = std::get_if<ir::Selector>(&second.node);
   const bool is_open = own != nullptr && other != nullptr && own->whose == ir::Player::You &&
                        other->whose == ir::Player::Unstated &&
