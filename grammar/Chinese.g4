@@ -229,7 +229,7 @@ reminderText
   | roundedDown
   ;
 joiner : joinTight | joinComma ;
-joinTight : '随' '后' | '接' '着' | '、' '并' '且'? | '、' '且' | '并' | '并' '且' | '并' '再' | '然' '后' '再'? | '且' | '，' '并' | '，' '并' '且' | purpose | afterwards ;
+joinTight : '再' | '随' '后' | '接' '着' | '、' '并' '且'? | '、' '且' | '并' | '并' '且' | '并' '再' | '然' '后' '再'? | '且' | '，' '并' | '，' '并' '且' | purpose | afterwards ;
 // 支付(2)来抽一张牌.
 purpose : '来' | '以' ;
 // 展示后洗切牌组: what follows comes behind what stands before.

@@ -615,7 +615,9 @@ std::vector<Part>::const_iterator NextCase(const std::vector<Part>& parts) {
 }  // namespace
 
 /// Where what 如果 certainly governs ends: a clause that stands by itself may be none of it.
-std::size_t Composer::ConditionEnd(const std::vector<Part>& parts, std::size_t begin) const {
+/// S1，如果C，S2，然后S3: behind 然后 what stands before 如果 may go on as well.
+std::size_t Composer::ConditionEnd(const std::vector<Part>& parts, std::size_t begin,
+                                   bool is_in_midst) const {
   const bool is_plain = std::all_of(
       parts.begin() + static_cast<std::ptrdiff_t>(begin), parts.end(),
       [](const Part& part) { return part.kind == Part::Kind::Act && part.instead.empty(); });
@@ -623,7 +625,7 @@ std::size_t Composer::ConditionEnd(const std::vector<Part>& parts, std::size_t b
   if (!is_plain || begin >= parts.size() || parts[begin].may) return parts.size();
   std::size_t end = begin + 1;
   while (end < parts.size() &&
-         (parts[end].is_tight || parts[end].is_then || parts[end].is_elliptical ||
+         (parts[end].is_tight || (parts[end].is_then && !is_in_midst) || parts[end].is_elliptical ||
           (parts[end].is_statement && !parts[end].has_subject) ||
           RefersToSlots(parts[end].effect, parts[begin].slots_begin, parts[end - 1].slots_end))) {
     ++end;
@@ -633,11 +635,11 @@ std::size_t Composer::ConditionEnd(const std::vector<Part>& parts, std::size_t b
 
 /// 如果C，S1，S2: does C govern S2? How many clauses it governs.
 std::size_t Composer::AskHowFar(const std::vector<Part>& parts, std::size_t begin,
-                                ir::SourceRange condition) {
+                                ir::SourceRange condition, bool is_in_midst) {
   const auto anyway = std::find_if(parts.begin() + static_cast<std::ptrdiff_t>(begin), parts.end(),
                                    [](const Part& part) { return part.is_anyway; });
   if (anyway != parts.end()) return static_cast<std::size_t>(anyway - parts.begin()) - begin;
-  const std::size_t near = ConditionEnd(parts, begin);
+  const std::size_t near = ConditionEnd(parts, begin, is_in_midst);
   if (near == parts.size()) return parts.size() - begin;
   const auto option = choices_.Choose(ir::Ambiguity::ConditionScope, condition,
                                       {"up to the full stop", "the next clause only"});
@@ -702,7 +704,7 @@ bool Composer::AddIf(std::vector<Part>& parts, std::size_t& at, std::vector<ir::
     end = at + 1 +
           AskHowFar({parts.begin() + static_cast<std::ptrdiff_t>(at) + 1,
                      parts.begin() + static_cast<std::ptrdiff_t>(end)},
-                    0, part.range);
+                    0, part.range, !steps.empty());
   std::vector<Part> governed(parts.begin() + static_cast<std::ptrdiff_t>(at) + 1,
                              parts.begin() + static_cast<std::ptrdiff_t>(end));
   const bool instead = governed.front().kind == Part::Kind::Instead && !steps.empty();

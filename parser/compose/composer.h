@@ -158,9 +158,10 @@ class Composer {
   void SettleFound(ir::Ability& ability);
 
   // chain.cpp
-  std::size_t ConditionEnd(const std::vector<Part>& parts, std::size_t begin) const;
+  std::size_t ConditionEnd(const std::vector<Part>& parts, std::size_t begin,
+                           bool is_in_midst) const;
   std::size_t AskHowFar(const std::vector<Part>& parts, std::size_t begin,
-                        ir::SourceRange condition);
+                        ir::SourceRange condition, bool is_in_midst = false);
   void SettleReach(Sentence& sentence);
   void SpreadBack(std::vector<Part>& parts);
   void AskInsteadOrBesides(const Part& part, const std::vector<Part>& governed,

@@ -366,6 +366,17 @@ ir::Effect Lowerer::UpToTimes(const Derivation& cap, ir::Effect once, ir::Effect
                         ir::Box<ir::Effect>(std::move(once))}};
 }
 
+/// 对方舍弃一张手牌，若C，再舍弃一张: whoever did the same before does it again.
+std::optional<ir::Player> Lowerer::WhoDidBefore(const Derivation& act) {
+  const Derivation* verb = Child(act, Rule::verb);
+  const bool is_again = Child(act, Rule::againWord) != nullptr ||
+                        (act.begin > 0 && text_.text[act.begin - 1] == U'再');
+  if (verb == nullptr || !is_again || discourse_.deeds.empty()) return std::nullopt;
+  const Deed& before = discourse_.deeds.back();
+  const bool is_same = before.words.substr(0, 1) == Words(*verb).substr(0, 1);
+  return is_same && IsAnother(before.who) ? std::optional(before.who) : std::nullopt;
+}
+
 ir::Effect Lowerer::VerbAct(const Derivation& act, Part& part) {
   Own(act);
   discourse_.clause_begin = discourse_.antecedents.size();
@@ -416,6 +427,9 @@ ir::Effect Lowerer::VerbAct(const Derivation& act, Part& part) {
   // 对方舍弃一张手牌并抽一张牌: one subject for both.
   if (player == nullptr && let == nullptr && IsAnother(discourse_.doer_before))
     part.doer = who = discourse_.doer_before;
+  if (player == nullptr && let == nullptr && who == ir::Player::Unstated) {
+    if (const auto again = WhoDidBefore(act)) part.doer = who = *again;
+  }
   discourse_.clause_player = who;
   ir::Effect effect = DoneBy(*this, act, who, before, part);
   InTurn(act, effect);
