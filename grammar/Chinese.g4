@@ -204,8 +204,11 @@ reminderSentence
   : tieWords_ '，' '则'? (chooseWord | '决' '定') ('其' '中'? '的'? ('一' '张' | '一' | '1' '张'))?
   | tieWords_ '，' ('则'? '由')? tieChooser (chooseWord | '决' '定') ('其' '中'? '的'? ('一' '张' | '一' | '1' '张'))?
   | '(' tieWords_ '，' '则'? tieAll '。'? ')'
+  | freeDamage ('造' '成' '的')? '伤' '害' '不' '受' '此' ('限' '制' | '效' '果' '的'? '影' '响')
   | ('此' | '该' | '这') ('次' | '些')? '伤' '害' '不' ('是' | '视' '为' | '视' '作' | '属' '于' | '算' '作'?) '战' '斗' '伤' '害'
   ;
+// 效果造成的伤害不受此限制: of the sort of which the bar before does not speak.
+freeDamage : '效' '果' | '非'? '战' '斗' ;
 tieWords_
   : ('如' '果'? | '若')? ('有' | '存' '在')? (('多' | '复' '数' | '数' | '两') '张' ('以' '上')? tieHow_? | tieHow_) ('的' '场' '合' | '时' | '的' '话')?
   | ('如' '果'? | '若' | '当')? tieMost '有' ('多' '张' | '复' '数' '张' | ('两' | '2' | '二') '张' '以' '上') ('的' '场' '合' | '时' | '的' '话')?
@@ -239,7 +242,7 @@ link : lead | turnLead act | act | elseAct | hasToBe | liesSo | pickedBy | anywa
 liesSo : anaphor (tapped | upright | faceDown | faceUp) ('进' '入' (ownerOf? zoneName)? | '存' '在') ;
 pickedBy : '由' ('我' '方' | '你' | '对' '方') ('玩' '家')? ('来' | '进' '行')? (chooseWord | '决' '定') ('其' '中'? '的'? ('一' '张' | '1' '张' | '一' '项')? | '哪' '一'? '项' | '执' '行' '哪' '一'? '项')? ;
 anyway : ('此' '外' | '除' '此' ('之' | '以')? '外') '，' | ('无' | '不') '论' anywayHow '，'? | '不' '管' anywayHow '，'? ;
-anywayHow : '结' '果'? '如' '何' | '如' '何' | '是' '否' ('如' '此' '做'? | '这' '样' '做' | '这' '么' '做' | ('满' '足' | '符' '合') ('此' | '该' | '上' '述')? '条' '件' | doneDeed '了'? | payDeed '了'?) ;
+anywayHow : chooseWord '了'? ('哪' '一'? ('项' | '个' | '种') | '何' '者') | '结' '果'? '如' '何' | '如' '何' | '是' '否' ('如' '此' '做'? | '这' '样' '做' | '这' '么' '做' | ('满' '足' | '符' '合') ('此' | '该' | '上' '述')? '条' '件' | doneDeed '了'? | payDeed '了'?) ;
 hasToBe : anaphor (mustPay ('为' | '是' | '处' '于') | '只' '能' ('为' | '是')) stateFilter | (anaphor '的'?)? plainCost togetherWord? (mustPay ('为' | '是' | '在')? value comparisonWord? | (mustPay | '不' ('得' | '能' | '可')) overCompare value | mustPay sameAs value) ;
 overCompare : '高' '于' | '低' '于' | '超' '过' | '大' '于' | '小' '于' | '多' '于' | '少' '于' | '不' '高' '于' | '不' '低' '于' | '不' '超' '过' | '不' '大' '于' | '不' '小' '于' ;
 turnLead : '在'? (turnEvent | battleEnds) '时' ;
@@ -2319,10 +2322,10 @@ itWord : '其' | '它' ;
 anaphorHead : kindWord | cardWord | nameSequence (kindWord | cardWord)? | ownHead_ ;
 anyOwner : ('游' '戏' '中' '有')? ('任' '意' | '任' '何' | '任' '一') '一'? ('位' | '名')? '玩' '家' | '一' ('位' | '名' | '个') '玩' '家' | '任' '意' '一' '方' ('玩' '家')? ;
 ownerWord
-  : (anyOwner | turnPlayer | '我' '方' ('和' | '与' | '及') '对' '方' | ('我' '方' | '对' '方') '以' '外' | '所' '有' '玩' '家' | '全' '部' '玩' '家' | '各' '自' | '我' '方' '或' '者'? '对' '方' | '我' '方' ('玩' '家')? | '对' '方' ('玩' '家')? ('自' '己')? | '双' '方' ('玩' '家')? ('各' '自')? | '你' | '自' '己' | '其' '控' '制' '者' | '其' '持' '有' '者' | '其' | thatPlayer | '每' ('位' | '名' | '个') '玩' '家') '的'?
+  : (anyOwner | turnPlayer | '我' '方' ('和' | '与' | '及') '对' '方' | ('我' '方' | '对' '方') '以' '外' | '所' '有' '玩' '家' | '全' '部' '玩' '家' | '各' '自' | '我' '方' '或' '者'? '对' '方' | '我' '方' ('玩' '家')? | '对' '方' ('玩' '家')? ('自' '己')? | '双' '方' ('玩' '家')? ('各' '自')? | '你' | '自' '己' | '其' '控' '制' '者' ('自' '己')? | '其' '持' '有' '者' ('自' '己')? | '其' | thatPlayer ('自' '己')? | '每' ('位' | '名' | '个') '玩' '家') '的'?
   ;
 zonePhrase
-  : zoneName (zoneJoin zoneName)* zoneTail
+  : zoneName (zoneJoin zoneName)* (zoneTail | fromAllThere)
   | deckName_ '的'? frontWord
   | fieldWord '的'?
   | presentWord
@@ -2330,6 +2333,8 @@ zonePhrase
   | deckName_ '的'? (topWord | bottomWord) '的'?
   | lifeTop
   ;
+// 双方休息区中的其中一张: of all of those together.
+fromAllThere : '之'? '中' '的'? '其' '中' '的'? ;
 // 在场的.
 presentWord : '在' '场' '上'? '的' ;
 frontWord : '前' ;

@@ -718,6 +718,7 @@ class Lowerer {
   ir::Effect MoveMarkersVerb(const Derivation& verb);
   ir::Cost CostOf(const Derivation& cost);
   std::vector<ir::Cost> CostsOf(const Derivation& cost);
+  /// What one phrase of a price says; a Fail where it is several prices.
   ir::CostItem CostItemOf(const Derivation& item);
   std::vector<ir::CostItem> CostItemsOf(const Derivation& item);
   std::vector<ir::CostItem> Told(const Derivation& item, std::vector<ir::CostItem> costs);
@@ -901,6 +902,7 @@ class Lowerer {
   ir::Filter WithinTotal(const ir::Together& total, std::uint8_t before, ir::SourceRange range);
   static bool MayShareTotal(const ir::Together& total, const ir::Selector& picked);
   void AskWhoseTotal(const Derivation& np, std::vector<ir::Objects>& objects);
+  void AskWhoseMost(const Derivation& np, ir::Selector& cards);
   void PickedBySomebody(const Derivation& words, std::vector<Part>& parts);
   std::vector<Part> ChainParts(const Derivation& chain);
   bool IsOfBefore(const Derivation& link, std::vector<Part>& parts, Part& part);
@@ -915,7 +917,6 @@ class Lowerer {
                   bool each_before);
   Part LeadPart(const Derivation& lead);
   Part MayBeInstead(const Derivation& act, Part part);
-  void AskWhoseMost(const Derivation& np, ir::Selector& cards);
   Part ActPart(const Derivation& act);
   Part ChangePart(const Derivation& act);
   void LeadDuration(const Derivation& act, Part& part);
@@ -1008,6 +1009,7 @@ class Lowerer {
   bool WaitsUntilItIsGone(const Derivation& act, const std::vector<Sentence>& before) const;
   void AddSparing(Gathered& gathered, const Derivation& spares);
   void AddException(Gathered& gathered, const Derivation& words);
+  void CheckFree(const Gathered& gathered, const Derivation& free);
   void AddReminder(Gathered& gathered, const Derivation& reminder);
   void OwnZoneStatement(const Derivation& statement);
   bool SaysBareUse(const Derivation& act) const;
@@ -1061,9 +1063,9 @@ class Lowerer {
   std::set<std::uint8_t> both_sides_;  ///< Slots of 双方…一张: one of all, or of each side.
   std::optional<ir::Selector> compared_;  ///< Cards of one player, set against the other's.
   bool counts_kinds_ = false;             ///< 五种: what is counted has to be unlike.
+  bool may_be_same_ = false;              ///< Several do something, each to 同一张.
   bool is_counting_ = false;  ///< What is counted is being read: 不同牌名的 tells which count.
   Remembered told_;           ///< What this ability has told.
-  bool may_be_same_ = false;              ///< Several do something, each to 同一张.
   bool in_event_ = false;     ///< What happens is being read: 任意一位玩家的 is whoever's.
   std::optional<std::u32string> marker_of_event_;  ///< Of which sort those are that it has put.
   bool replaces_damage_ = false;   ///< What is done in the place of damage is being read.

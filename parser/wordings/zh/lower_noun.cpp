@@ -1083,7 +1083,7 @@ SaidBefore Lowerer::ReadBefore(const Derivation& term, ir::Selector& selector,
       if (HasInside(*quantity, Rule::byChance)) selector.picking = ir::Picking::Random;
       if (said.is_counted) Fail(inner);
       said.is_counted = true;
-      said.says_total = Says(*quantity, U"合计") || Says(*quantity, U"总计");
+      said.says_total = said.says_total || Says(*quantity, U"合计") || Says(*quantity, U"总计");
       // 双方玩家舍弃合计两张: so many by both together, and not by each.
       if (said.says_total && discourse_.clause_player == ir::Player::EachPlayer) Fail(*quantity);
       selector.count = Quantity_(*quantity, filters);
@@ -1102,6 +1102,7 @@ SaidBefore Lowerer::ReadBefore(const Derivation& term, ir::Selector& selector,
       AdjectiveOf(inner, selector, filters);
     } else {
       Place(inner, selector, said.is_placed);
+      said.says_total = said.says_total || Child(inner, Rule::fromAllThere) != nullptr;
       said.says_own = said.says_own || (inner.rule == Rule::ownerWord &&
                                         discourse_.clause_player == ir::Player::EachPlayer &&
                                         selector.whose == ir::Player::Unstated);
@@ -1443,7 +1444,9 @@ void Lowerer::Place(const Derivation& pre, ir::Selector& selector, bool& is_plac
     if (selector.whose != ir::Player::Unstated) Fail(pre);
     selector.whose = Owner(*owner);
   }
-  if (const Derivation* tail = Child(pre, Rule::zoneTail)) OwnAll(*tail);
+  for (const Rule word : {Rule::zoneTail, Rule::fromAllThere}) {
+    if (const Derivation* tail = Child(pre, word)) OwnAll(*tail);
+  }
   for (const Derivation* join : ChildrenOf(pre, Rule::zoneJoin)) OwnAll(*join);
   for (const Derivation* zone : ChildrenOf(pre, Rule::zoneName))
     selector.zones.push_back(Zone(*zone));

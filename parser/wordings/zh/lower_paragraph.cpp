@@ -353,11 +353,33 @@ void Lowerer::AddSentence(Gathered& gathered, const Derivation& sentence) {
 }
 
 /// Who picks where several are equal: whose effect it is, anyway. Rule: [Zero 1.20, 705.8].
+/// 不会受到战斗伤害。效果造成的伤害不受此限制: of the other sort, of which the bar does not speak.
+/// Rule: [Zero 1.20, 607.1].
+void Lowerer::CheckFree(const Gathered& gathered, const Derivation& free) {
+  if (gathered.sentences.empty() || gathered.sentences.back().parts.empty()) return Fail(free);
+  const bool is_of_battle = Words(free) == U"战斗";
+  bool is_other = false;
+  const auto bar = [&](const ir::Constrain& one) {
+    is_other = is_other || (!is_of_battle && (one.deed == ir::Deed::TakeBattleDamage ||
+                                              one.deed == ir::Deed::TakeBattleDamageAttacking ||
+                                              one.deed == ir::Deed::TakeBattleDamageDefending));
+  };
+  const auto shield = [&](const ir::PreventDamage& one) {
+    const auto barred = is_of_battle ? ir::DamageSort::Effect : ir::DamageSort::Battle;
+    is_other = is_other || one.sort == barred;
+  };
+  const ir::Effect& before = gathered.sentences.back().parts.back().effect;
+  ir::Walk(before, bar);
+  ir::Walk(before, shield);
+  if (!is_other) Fail(free);
+}
+
 void Lowerer::AddReminder(Gathered& gathered, const Derivation& reminder) {
   if (Child(reminder, Rule::tieChooser) != nullptr) {
     if (gathered.sentences.empty()) return Fail(reminder);
     OfEqual(reminder, gathered.sentences.back().parts);
   }
+  if (const Derivation* free = Child(reminder, Rule::freeDamage)) CheckFree(gathered, *free);
   if (Child(reminder, Rule::tieMost) != nullptr && Child(reminder, Rule::tieChooser) == nullptr)
     return Fail(reminder);
   if (const Derivation* all = Child(reminder, Rule::tieAll)) {

@@ -1451,20 +1451,6 @@ ir::Effect Lowerer::TakesDamage(const VerbPhrase& verb) {
   return {verb.range, ir::DealDamage{whom, {verb.range, ir::EventAmount{}}}};
 }
 
-ir::Effect Lowerer::DamageVerb(const VerbPhrase& verb) {
-  if (Child(verb.node, Rule::mutualDamage) != nullptr) return MutualDamage(verb);
-  if (Child(verb.node, Rule::thatDamage) != nullptr) return TakesDamage(verb);
-  // 对方战斗区中的一张角色牌受到1000点伤害: nobody is said to do it.
-  if (verb.who != ir::Player::Unstated && verb.node.begin == verb.np->begin) Fail(verb.node);
-  std::vector<ir::Objects> objects = CountedObjectsOf(verb);
-  if (const Derivation* same = Child(verb.node, Rule::sameAs)) OwnAll(*same);
-  // 造成伤害，数值等于….
-  const Derivation* value = Child(verb.node, Rule::value);
-  ir::Quantity amount = value != nullptr ? Value(*value) : HowMuch(Need(verb.node, Rule::howMuch));
-  if (dealers) MeanDealer(*dealers, verb, amount);
-  const bool says_each = Says(verb.node, U"各造成") || Says(verb.node, U"分别造成") ||
-                         Says(verb.node, U"各受到") || Says(verb.node, U"分别受到");
-  // 由我方任意分配: so much in all, and not to each.
 namespace {
 
 /// More than one card, or nobody knows how many.
@@ -1533,16 +1519,30 @@ void Lowerer::MeanDealer(const Dealers& dealers, const VerbPhrase& verb, ir::Qua
   if (is_of_several) Fail(verb.node);
 }
 
+ir::Effect Lowerer::DamageVerb(const VerbPhrase& verb) {
+  if (Child(verb.node, Rule::mutualDamage) != nullptr) return MutualDamage(verb);
+  if (Child(verb.node, Rule::thatDamage) != nullptr) return TakesDamage(verb);
+  // 对方战斗区中的一张角色牌受到1000点伤害: nobody is said to do it.
+  if (verb.who != ir::Player::Unstated && verb.node.begin == verb.np->begin) Fail(verb.node);
+  std::optional<Dealers> dealers = DealersOf(verb);
+  may_be_same_ = dealers && dealers->are_several && !dealers->are_joint;
+  std::vector<ir::Objects> objects = CountedObjectsOf(verb);
+  may_be_same_ = false;
+  if (dealers) CheckDealtTo(*dealers, verb);
+  if (const Derivation* same = Child(verb.node, Rule::sameAs)) OwnAll(*same);
+  // 造成伤害，数值等于….
+  const Derivation* value = Child(verb.node, Rule::value);
+  ir::Quantity amount = value != nullptr ? Value(*value) : HowMuch(Need(verb.node, Rule::howMuch));
+  if (dealers) MeanDealer(*dealers, verb, amount);
+  const bool says_each = Says(verb.node, U"各造成") || Says(verb.node, U"分别造成") ||
+                         Says(verb.node, U"各受到") || Says(verb.node, U"分别受到");
+  // 由我方任意分配: so much in all, and not to each.
   const bool is_shared =
       Child(verb.node, Rule::sharedOut) != nullptr || Child(verb.node, Rule::sharedAs) != nullptr;
   for (const Rule word : {Rule::sharedOut, Rule::sharedAs}) {
     if (const Derivation* said = Child(verb.node, word)) OwnAll(*said);
   }
-  std::optional<Dealers> dealers = DealersOf(verb);
-  may_be_same_ = dealers && dealers->are_several && !dealers->are_joint;
   const bool says_total = Says(verb.node, U"合计造成") || Says(verb.node, U"造成合计") ||
-  may_be_same_ = false;
-  if (dealers) CheckDealtTo(*dealers, verb);
                           Says(verb.node, U"造成总计") || Says(verb.node, U"总计造成");
   std::vector<ir::Quantity> amounts;
   for (const ir::Objects& one : objects) {
@@ -1558,24 +1558,10 @@ void Lowerer::MeanDealer(const Dealers& dealers, const VerbPhrase& verb, ir::Qua
   told_.damage.reset();
   const auto* dealt = std::get_if<ir::DealDamage>(&effect.node);
   if (dealt != nullptr && picks.empty()) told_.damage = *dealt;
+  if (dealers) return DealtBy(*dealers, verb, std::move(effect));
   return Behind(verb, std::move(picks), std::move(effect));
 }
 
-ir::Effect Lowerer::LifeDamageVerb(const VerbPhrase& verb) {
-  const Derivation& owner = Need(verb.node, Rule::ownerWord);
-  // 对其造成2000点伤害: to the card that was spoken of.
-  if (Words(owner) == U"其" && TextBehind(owner).starts_with(U"造")) Fail(owner);
-  const ir::Player to = Owner(owner);
-  return {verb.range, ir::DealLifeDamage{to, HowMuch(Need(verb.node, Rule::howMuch))}};
-}
-
-ir::Effect Lowerer::SwapVerb(const VerbPhrase& verb) {
-  const auto both = ChildrenOf(verb.node, Rule::np);
-  ir::Objects first = OnePhrase(*both[0]);
-  if (dealers) return DealtBy(*dealers, verb, std::move(effect));
-  ir::Objects second = OnePhrase(*both[1]);
-  // 将我方手牌中的A与战斗区中的B互换: 我方 may be said of both.
-  const auto* own = std::get_if<ir::Selector>(&first.node);
 /// Some of them are picked first, as with two that deal damage to each other; of all there are it
 /// is asked how many those are. Where nobody is there to deal it, none is dealt. Rule: [Zero 1.20,
 /// 102.5], [Zero 1.20, 607.1].
@@ -1614,6 +1600,20 @@ ir::Effect Lowerer::DealtBy(const Dealers& dealers, const VerbPhrase& verb, ir::
   return {verb.range, ir::Sequence{{std::move(pick), std::move(effect)}}};
 }
 
+ir::Effect Lowerer::LifeDamageVerb(const VerbPhrase& verb) {
+  const Derivation& owner = Need(verb.node, Rule::ownerWord);
+  // 对其造成2000点伤害: to the card that was spoken of.
+  if (Words(owner) == U"其" && TextBehind(owner).starts_with(U"造")) Fail(owner);
+  const ir::Player to = Owner(owner);
+  return {verb.range, ir::DealLifeDamage{to, HowMuch(Need(verb.node, Rule::howMuch))}};
+}
+
+ir::Effect Lowerer::SwapVerb(const VerbPhrase& verb) {
+  const auto both = ChildrenOf(verb.node, Rule::np);
+  ir::Objects first = OnePhrase(*both[0]);
+  ir::Objects second = OnePhrase(*both[1]);
+  // 将我方手牌中的A与战斗区中的B互换: 我方 may be said of both.
+  const auto* own = std::get_if<ir::Selector>(&first.node);
   auto* other = std::get_if<ir::Selector>(&second.node);
   const bool is_open = own != nullptr && other != nullptr && own->whose == ir::Player::You &&
                        other->whose == ir::Player::Unstated &&
