@@ -781,25 +781,23 @@ ir::Effect Lowerer::WhileFighting(const Derivation& words, const std::vector<ir:
 /// 但此牌除外, 除此牌外，: this card is none of them.
 void Lowerer::ExceptSelf(std::vector<ir::Objects>& subjects, const Derivation& words) {
   const ir::SourceRange range = RangeOf(words);
-  const Derivation* sorts = Child(words, Rule::exceptSorts);
-  const bool is_self = sorts == nullptr || Child(*sorts, Rule::selfWord) != nullptr;
-  const ir::Filter excepted = is_self
-                                  ? ir::Filter{range, ir::IsNot{ir::Reference{range, ir::Self{}}}}
-                                  : ir::Filter{range, ir::NoneOf{ExceptedBy(words)}};
-  if (is_self) OwnAll(words);
+  std::vector<ir::Filter> others{{range, ir::IsNot{ir::Reference{range, ir::Self{}}}}};
+  if (Child(words, Rule::exceptSorts) != nullptr)
+    others = NoneOfThese(ExceptedBy(words), range);
+  else
+    OwnAll(words);
   for (ir::Objects& subject : subjects) {
     auto* selector = std::get_if<ir::Selector>(&subject.node);
     if (selector == nullptr || selector->count.kind != ir::CountKind::All) {
       Fail(words);
       continue;
     }
-    ir::Filter other = excepted;
-    if (auto* all = std::get_if<ir::AllOf>(&selector->filter.node)) {
-      all->parts.insert(all->parts.begin(), std::move(other));
-      if (all->parts.size() == 1) selector->filter = ir::Filter(all->parts[0]);
-    } else {
-      selector->filter = Both({std::move(other), selector->filter}, range);
-    }
+    std::vector<ir::Filter> parts = others;
+    if (const auto* all = std::get_if<ir::AllOf>(&selector->filter.node))
+      parts.insert(parts.end(), all->parts.begin(), all->parts.end());
+    else
+      parts.push_back(selector->filter);
+    selector->filter = Both(std::move(parts), range);
   }
 }
 
