@@ -859,4 +859,97 @@ TEST_CASE("若如此 behind several asks whether any was done, or all", "[parser
   CHECK(Meanings("【登场时】对方舍弃两张手牌。若对方因此舍弃了两张牌，抽一张牌。") == 1);
 }
 
+TEST_CASE("a number before a list may be of all of it, in a price as well",
+          "[parser][zero:703.1]") {
+  CHECK(Meanings("将我方休息区中的两张战术牌和装备牌移出游戏：抽一张牌。") == 3);
+  CHECK(Meanings("将我方休息区中的战术牌和装备牌合计两张移出游戏：抽一张牌。") == 1);
+  CHECK(Meanings("将我方休息区中的两张战术牌和两张装备牌移出游戏：抽一张牌。") == 1);
+  CHECK(Meanings("舍弃一张战术牌和一张装备牌：抽一张牌。") == 1);
+}
+
+TEST_CASE("最多 before several numbers is of each of them, or of the first",
+          "[parser][zero:102.6]") {
+  CHECK(Meanings("将我方休息区中的最多三张战术牌和一张事件牌放回牌组底。", kTactic) == 2);
+  CHECK(Meanings("将我方休息区中的最多三张战术牌和最多一张事件牌放回牌组底。", kTactic) == 1);
+}
+
+TEST_CASE("此牌和另一张 pays as two prices, of which 其 may be either card",
+          "[parser][zero:703.1][zero:104.4]") {
+  const ir::Ability pays = Only("横置此牌和我方战斗区中的另一张『影忍』：抽一张牌。");
+  REQUIRE(pays.cost);
+  REQUIRE(pays.cost->items.size() == 2);
+  CHECK(std::holds_alternative<ir::TapSelf>(pays.cost->items[0].node));
+  CHECK(std::holds_alternative<ir::TapCost>(pays.cost->items[1].node));
+  CHECK(
+      Meanings(
+          "横置此牌和我方战斗区中的另一张『影忍』：对对方战斗区中的一张角色牌造成等同于其（攻）的伤害。") ==
+      2);
+}
+
+TEST_CASE("以外 behind 此牌和 excepts both, or the last", "[parser][zero:801.1]") {
+  CHECK(Meanings("将此牌和『影忍』以外的所有角色牌移回其持有者手牌。") == 2);
+  CHECK(Meanings("将所有角色牌移回其持有者手牌，但此牌和『影忍』除外。") == 1);
+  CHECK(Meanings("破坏所有角色牌，但此牌除外。") == 1);
+  CheckSame("我方战斗区中的角色牌（攻）+500，但此牌和『影忍』除外。",
+            "我方战斗区中的其他非『影忍』的角色牌（攻）+500。");
+}
+
+TEST_CASE("每有一张牌名不同的 differs from the others, or from this card", "[parser][zero:301.2]") {
+  CHECK(Meanings("我方战斗区中每有一张牌名不同的『影忍』，此牌（攻）+500。") == 2);
+  CHECK(Meanings("我方战斗区中每有一张牌名各不相同的『影忍』，此牌（攻）+500。") == 1);
+  CHECK(Meanings("我方战斗区中每有一张与此牌牌名不同的『影忍』，此牌（攻）+500。") == 1);
+}
+
+TEST_CASE("cards that deal damage do so each or together", "[parser][zero:607.1][zero:607.2]") {
+  CHECK(Meanings("我方战斗区中的所有『龙裔』对对方战斗区中的一张角色牌造成1000点伤害。", kTactic) ==
+        2);
+  CHECK(Meanings("我方战斗区中的所有『龙裔』一同对对方战斗区中的一张角色牌造成1000点伤害。",
+                 kTactic) == 1);
+  CHECK(Meanings("我方战斗区中的每张『龙裔』各对对方战斗区中的同一张角色牌造成1000点伤害。",
+                 kTactic) == 1);
+  // One, or all, and then each or together.
+  CHECK(Meanings("我方战斗区中的『龙裔』对对方战斗区中的一张角色牌造成1000点伤害。", kTactic) == 3);
+  // Each to one of its own: no node says that.
+  CHECK_FALSE(
+      IsRead("我方战斗区中的每张『龙裔』各对对方战斗区中的一张角色牌造成1000点伤害。", kTactic));
+  CHECK_FALSE(IsRead("破坏对方战斗区中的同一张角色牌。", kTactic));
+}
+
+TEST_CASE("the card that deals damage may be meant behind it", "[parser][zero:607.1]") {
+  const char* const dealt = "我方战斗区中的一张角色牌对对方战斗区中的一张角色牌造成2000点伤害。";
+  CHECK(TheOnly<ir::Pick>(dealt, kTactic).what.whose == ir::Player::You);
+  CHECK(Meanings(std::string(dealt) + "若那张角色牌为『龙裔』，抽一张牌。", kTactic) == 2);
+  CHECK(Meanings(std::string(dealt) + "若那张对方的角色牌为『龙裔』，抽一张牌。", kTactic) == 1);
+  // What the effect is of deals it anyway.
+  CheckSame("【登场时】此牌对对方战斗区中的一张角色牌造成2000点伤害。",
+            "【登场时】对对方战斗区中的一张角色牌造成2000点伤害。");
+}
+
+TEST_CASE("再 is done by whoever did it before", "[parser][zero:610.3]") {
+  const ir::Ability again = Only("对方舍弃一张手牌，若我方战斗区中有『莉雅』再舍弃一张。", kTactic);
+  std::vector<ir::Player> who;
+  const auto look = [&](const ir::Discard& discard) { who.push_back(discard.who); };
+  ir::Walk(again.effect, look);
+  CHECK(who == std::vector{ir::Player::Opponent, ir::Player::Opponent});
+}
+
+TEST_CASE("然后 behind 如果 in the midst goes on with it, or with what stands before it",
+          "[parser][zero:700.9]") {
+  CHECK(Meanings("对方舍弃一张手牌，若我方战斗区中有『莉雅』再舍弃一张，然后我方抽一张牌。",
+                 kTactic) == 2);
+  CHECK(Meanings("如果我方手牌为两张以下，抽一张牌，然后对方舍弃一张手牌。", kTactic) == 1);
+}
+
+TEST_CASE("效果造成的伤害不受此限制 says again that the bar is of battle damage",
+          "[parser][zero:607.1]") {
+  CheckSame("此牌不会受到『龙裔』以外的角色牌造成的战斗伤害。效果造成的伤害不受此限制。",
+            "此牌不会受到『龙裔』以外的角色牌造成的战斗伤害。");
+  CHECK_FALSE(IsRead("此牌不能攻击。效果造成的伤害不受此限制。"));
+}
+
+TEST_CASE("双方…中的其中一张 is one of all of them", "[parser][zero:610.3]") {
+  CHECK(Meanings("将双方休息区中的一张角色牌放回其持有者的牌组底。", kTactic) == 2);
+  CHECK(Meanings("将双方休息区中的其中一张角色牌放回其持有者的牌组底。", kTactic) == 1);
+}
+
 }  // namespace caiding::parser
