@@ -56,14 +56,17 @@ std::vector<std::uint32_t> WayFromStart(const StateGraph& graph, std::uint32_t n
   return way;
 }
 
-/// The earlier positions on the way to the node with the same control part, by its hash, the
-/// nearest first: in the midst of a round things may look as at its beginning, but for cards that
-/// are tapped or have yet to go.
+constexpr std::size_t kLikeMost =
+    3;  ///< BOUND: a round looks so at its beginning, and in its midst.
+
+/// The nearest earlier positions on the way to the node with the same control part, by its hash: in
+/// the midst of a round things may look as at its beginning, but for cards that are tapped or have
+/// yet to go.
 std::vector<Ancestry> EarlierLike(const StateGraph& graph,
                                   const std::vector<std::uint64_t>& controls, std::uint32_t node) {
   std::vector<Ancestry> earlier;
   Ancestry ancestry(graph, node);
-  while (ancestry.Climb()) {
+  while (earlier.size() < kLikeMost && ancestry.Climb()) {
     if (controls[ancestry.node()] == controls[node]) earlier.push_back(ancestry);
   }
   return earlier;
