@@ -299,9 +299,9 @@ class PoolSearch {
 
   void AddPayoffs(const CardSet& set, const Played& played, std::vector<Payoff>& payoffs) {
     static const std::vector<filed::ListedGain> kNone;
-    const bool wins = std::any_of(played.combos.begin(), played.combos.end(), [](const Combo& combo) {
-      return combo.wins != findings::ComboWins::Nothing;
-    });
+    const bool wins =
+        std::any_of(played.combos.begin(), played.combos.end(),
+                    [](const Combo& combo) { return combo.wins != findings::ComboWins::Nothing; });
     if (wins || played.boards.empty()) return;
     std::size_t tried = 0;
     for (const std::size_t card : loops::PayoffsOf(footprints_, set)) {

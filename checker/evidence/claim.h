@@ -56,9 +56,9 @@ struct RunsOn {
 /// went, until the game is over or no choice leads on so. `runs_dry`: of something that each round
 /// takes there is nothing left after the last one. `winner`: whoever has won then, or wins as soon
 /// as everybody declines what may be declined, before two turns have begun; who declines before the
-/// first round does not see this player win (see `ResultOfDeclining`). `afterwards`: this player wins
-/// by attacking then, and not by attacking before the first round. That it would go on for ever is
-/// not claimed here: no number of rounds shows that.
+/// first round does not see this player win (see `ResultOfDeclining`). `afterwards`: this player
+/// wins by attacking then, and not by attacking before the first round. That it would go on for
+/// ever is not claimed here: no number of rounds shows that.
 struct Grows {
   std::uint32_t from = 0;
   std::uint32_t to = 0;
@@ -164,9 +164,9 @@ using Claim =
 
 /// "outcome 00c0ffee00c0ffee not 00000000deadbeef", "loop 3 to 7", "result draw",
 /// "runs-on 12 to 20", "grow 3 to 7 times 5 by +1 in order", "grow 3 to 7 times 5 by +1,-2 then
-/// stop", "grow 3 to 7 times 5 by +1,-2 then dry then first wins", "grow … then first attacks and wins",
-/// "grow … then first attacks next turn and wins", "runs-on-growing 12 to 20 times
-/// 3 by +1", "lock 0 to 6 on second", "may-act second", "may-choose first declare-attack 3 0",
+/// stop", "grow 3 to 7 times 5 by +1,-2 then dry then first wins", "grow … then first attacks and
+/// wins", "grow … then first attacks next turn and wins", "runs-on-growing 12 to 20 times 3 by +1",
+/// "lock 0 to 6 on second", "may-act second", "may-choose first declare-attack 3 0",
 /// "may-not-choose second done - 0 by 502.5". "table 00c0ffee00c0ffee not 00000000deadbeef by
 /// 0,2,1", "oscillates 2", "takes-unshown 3 to 2", "takes-none 4 to 2", "takes-none 4 to 2 in any
 /// way", "seen 00c0ffee00c0ffee not 00000000deadbeef alike 3 4".
