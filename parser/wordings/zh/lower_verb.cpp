@@ -1563,8 +1563,8 @@ ir::Effect Lowerer::DamageVerb(const VerbPhrase& verb) {
 }
 
 /// Some of them are picked first, as with two that deal damage to each other; of all there are it
-/// is asked how many those are. Where nobody is there to deal it, none is dealt. Rule: [Zero 1.20,
-/// 102.5], [Zero 1.20, 607.1].
+/// is asked how many those are. Where nobody is there to deal it, none is dealt.
+/// Rule: [Zero 1.20, 102.5], [Zero 1.20, 607.1].
 ir::Effect Lowerer::DealtBy(const Dealers& dealers, const VerbPhrase& verb, ir::Effect effect) {
   const auto* cards = std::get_if<ir::Selector>(&dealers.cards.node);
   if (cards == nullptr) {
