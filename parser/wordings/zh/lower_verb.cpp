@@ -368,6 +368,8 @@ ir::Effect Lowerer::UpToTimes(const Derivation& cap, ir::Effect once, ir::Effect
 
 /// 对方舍弃一张手牌，若C，再舍弃一张: whoever did the same before does it again.
 std::optional<ir::Player> Lowerer::WhoDidBefore(const Derivation& act) {
+  // 对方舍弃一张手牌并抽一张牌: one subject for both.
+  if (IsAnother(discourse_.doer_before)) return discourse_.doer_before;
   const Derivation* verb = Child(act, Rule::verb);
   const bool is_again = Child(act, Rule::againWord) != nullptr ||
                         (act.begin > 0 && text_.text[act.begin - 1] == U'再');
@@ -424,11 +426,8 @@ ir::Effect Lowerer::VerbAct(const Derivation& act, Part& part) {
     OwnAll(*let);
     part.doer = who = discourse_.last_player = ir::Player::Opponent;
   }
-  // 对方舍弃一张手牌并抽一张牌: one subject for both.
-  if (player == nullptr && let == nullptr && IsAnother(discourse_.doer_before))
-    part.doer = who = discourse_.doer_before;
-  if (player == nullptr && let == nullptr && who == ir::Player::Unstated) {
-    if (const auto again = WhoDidBefore(act)) part.doer = who = *again;
+  if (player == nullptr && let == nullptr) {
+    if (const auto before_it = WhoDidBefore(act)) part.doer = who = *before_it;
   }
   discourse_.clause_player = who;
   ir::Effect effect = DoneBy(*this, act, who, before, part);
