@@ -78,19 +78,23 @@ class PoolSearch {
             .jobs = query_.jobs};
   }
 
+  /// What goes on for ever and wins nothing: where it lies, and what it gains.
+  struct EndlessCombo {
+    loops::NamedBoard board;
+    std::vector<filed::ListedGain> gain;
+  };
+
   struct Played {
     bool is_played = false;
     std::vector<Combo> combos;
-    std::vector<loops::NamedBoard> boards;  ///< Of each combo.
+    std::vector<EndlessCombo> endless;
     SetCounts counts;
   };
 
-  /// The board of a combo that wins nothing, with a card that waits for something of its round.
+  /// A combo that wins nothing, with a card that waits for something of its round.
   struct Payoff {
-    CardSet set;  ///< With the card.
-    std::size_t card = 0;
-    const loops::NamedBoard* board = nullptr;
-    const std::vector<filed::ListedGain>* gain = nullptr;
+    loops::PayoffSet with;
+    const EndlessCombo* combo = nullptr;
   };
 
   static findings::CheckInput Allowed(const findings::CheckInput& input, const ComboQuery& query) {
@@ -268,7 +272,8 @@ class PoolSearch {
       }
       loops::NamedBoard board = loop.board;
       Combo combo = Tell(set, std::move(loop));
-      if (combo.wins == findings::ComboWins::Nothing) played.boards.push_back(std::move(board));
+      if (combo.wins == findings::ComboWins::Nothing)
+        played.endless.push_back({std::move(board), combo.gain});
       KeepBest(played.combos, std::move(combo));
     }
     // Beside a legal one the others are no news.
@@ -290,40 +295,33 @@ class PoolSearch {
     for (std::size_t index = 0; index < payoffs.size(); ++index) {
       std::erase_if(played[index].combos, [&](const Combo& combo) {
         return combo.wins == findings::ComboWins::Nothing &&
-               !loops::GainsMore(combo.gain, *payoffs[index].gain);
+               !loops::GainsMore(combo.gain, payoffs[index].combo->gain);
       });
-      sets_.sets.push_back(payoffs[index].set);
+      sets_.sets.push_back(payoffs[index].with.set);
     }
     std::move(played.begin(), played.end(), std::back_inserter(results_));
   }
 
   void AddPayoffs(const CardSet& set, const Played& played, std::vector<Payoff>& payoffs) {
-    static const std::vector<filed::ListedGain> kNone;
     const bool wins =
         std::any_of(played.combos.begin(), played.combos.end(),
                     [](const Combo& combo) { return combo.wins != findings::ComboWins::Nothing; });
-    if (wins || played.boards.empty()) return;
-    std::size_t tried = 0;
-    for (const std::size_t card : loops::PayoffsOf(footprints_, set)) {
-      if (meter_.IsSpent(findings::Limit::loop_payoffs_max, tried++)) return;
-      Payoff payoff{.set = set, .card = card, .board = &played.boards.front(), .gain = &kNone};
-      if (!played.combos.empty()) payoff.gain = &played.combos.front().gain;
-      payoff.set.insert(std::upper_bound(payoff.set.begin(), payoff.set.end(), card), card);
-      if (MayMeet(payoff.set)) payoffs.push_back(std::move(payoff));
+    if (wins) return;
+    const auto may_lie = [&](std::size_t, const CardSet& with_it) { return MayMeet(with_it); };
+    for (const EndlessCombo& combo : played.endless) {
+      for (auto& with : loops::PayoffsOf(footprints_, set, may_lie, meter_))
+        payoffs.push_back({std::move(with), &combo});
     }
   }
 
   void PlayPayoff(const Payoff& payoff, Played& played) const {
-    const auto place = std::lower_bound(payoff.set.begin(), payoff.set.end(), payoff.card);
+    const CardSet& set = payoff.with.set;
     findings::Meter meter(allowed_.bounds);
-    const auto is_legal = [&](const kernel::Position& position) {
-      return IsLegal(payoff.set, position);
-    };
-    auto result = loops::PlayWithPayoff(allowed_, MembersOf(payoff.set),
-                                        static_cast<std::size_t>(place - payoff.set.begin()),
-                                        *payoff.board, is_legal, meter);
+    const auto is_legal = [&](const kernel::Position& position) { return IsLegal(set, position); };
+    auto result = loops::PlayWithPayoff(allowed_, MembersOf(set), payoff.with.place,
+                                        payoff.combo->board, is_legal, meter);
     played.is_played = true;
-    Keep(payoff.set, std::move(result), meter, played);
+    Keep(set, std::move(result), meter, played);
   }
 
   /// The sets that may lock the other player, those of one size at once; a set that holds a lock is

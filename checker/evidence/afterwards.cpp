@@ -44,8 +44,8 @@ std::uint16_t Attacking(const kernel::Decision& decision) {
 
 }  // namespace
 
-kernel::Result ResultOf(const kernel::Rules& rules, kernel::State state, Afterwards afterwards,
-                        int player) {
+kernel::Result ResultAfterwards(const kernel::Rules& rules, kernel::State state,
+                                Afterwards afterwards, int player) {
   const auto last_turn = state.turn_number + TurnsOf(afterwards);
   const auto attacker = player == 0 ? kernel::Decider::First : kernel::Decider::Second;
   const auto decision = std::make_unique<kernel::Decision>();
@@ -59,7 +59,7 @@ kernel::Result ResultOf(const kernel::Rules& rules, kernel::State state, Afterwa
 }
 
 kernel::Result ResultOfDeclining(const kernel::Rules& rules, kernel::State state) {
-  return ResultOf(rules, std::move(state), Afterwards::Declining, 0);
+  return ResultAfterwards(rules, std::move(state), Afterwards::Declining, 0);
 }
 
 int WinnerBy(kernel::Result result) {

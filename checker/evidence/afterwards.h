@@ -25,8 +25,8 @@ kernel::Result ResultOfDeclining(const kernel::Rules& rules, kernel::State state
 /// may be attacked: once the game is over, or the last of those turns is.
 ///
 /// Rule: [Zero 1.20, 101.1].
-kernel::Result ResultOf(const kernel::Rules& rules, kernel::State state, Afterwards afterwards,
-                        int player);
+kernel::Result ResultAfterwards(const kernel::Rules& rules, kernel::State state,
+                                Afterwards afterwards, int player);
 
 /// Who has won by that result; -1: nobody.
 int WinnerBy(kernel::Result result);

@@ -92,7 +92,7 @@ std::string WhyNotDry(const kernel::Rules& rules, const std::vector<State>& stat
 std::string WhyNotWon(const kernel::Rules& rules, const std::vector<State>& states,
                       const Grows& claim) {
   const auto winner_from = [&](const State& state) {
-    return WinnerBy(ResultOf(rules, state, claim.afterwards, *claim.winner));
+    return WinnerBy(ResultAfterwards(rules, state, claim.afterwards, *claim.winner));
   };
   if (winner_from(states.back()) != *claim.winner) return "the player does not win";
   if (winner_from(states[claim.from]) != *claim.winner) return {};

@@ -34,8 +34,7 @@ struct ToldLoop {
 
 /// A set that loops, on the board of its loop, with a card that waits for something of its round.
 struct Payoff {
-  CardSet set;  ///< With the card.
-  std::size_t card = 0;
+  PayoffSet with;
   const ToldLoop* loop = nullptr;
 };
 
@@ -228,19 +227,14 @@ class LoopRun {
       std::erase_if(played[index].loops, [&](const ToldLoop& loop) {
         return !loop.is_won && !GainsMore(loop.gain, payoffs[index].loop->gain);
       });
-      Take(payoffs[index].set, played[index]);
+      Take(payoffs[index].with.set, played[index]);
     }
   }
 
   void AddPayoffs(const CardSet& set, const ToldLoop& loop, std::vector<Payoff>& payoffs) {
-    std::size_t tried = 0;
-    for (const std::size_t card : PayoffsOf(footprints_, set)) {
-      if (!MayLieBeside(loop, card)) continue;
-      if (meter_.IsSpent(findings::Limit::loop_payoffs_max, tried++)) return;
-      Payoff payoff{.set = set, .card = card, .loop = &loop};
-      payoff.set.insert(std::upper_bound(payoff.set.begin(), payoff.set.end(), card), card);
-      payoffs.push_back(std::move(payoff));
-    }
+    const auto may_lie = [&](std::size_t card, const CardSet&) { return MayLieBeside(loop, card); };
+    for (auto& with : PayoffsOf(footprints_, set, may_lie, meter_))
+      payoffs.push_back({std::move(with), &loop});
   }
 
   /// At a table the deck of whoever loops has to hold the card.
@@ -252,13 +246,12 @@ class LoopRun {
   }
 
   void PlayPayoff(const Payoff& payoff, PlayedCandidate& result) const {
-    const auto place = std::lower_bound(payoff.set.begin(), payoff.set.end(), payoff.card);
-    SetOnBoards candidate(input_, MembersOf(payoff.set), findings::Limit::loop_set_states_max,
-                          Company::Plain, {}, AccusedBesideOthers(payoff.set));
+    const CardSet& set = payoff.with.set;
+    SetOnBoards candidate(input_, MembersOf(set), findings::Limit::loop_set_states_max,
+                          Company::Plain, {}, AccusedBesideOthers(set));
     result.is_played = true;
-    result.searched = candidate.PlayBeside(payoff.loop->board,
-                                           static_cast<std::uint16_t>(place - payoff.set.begin()),
-                                           result.met, true);
+    result.searched = candidate.PlayBeside(
+        payoff.loop->board, static_cast<std::uint16_t>(payoff.with.place), result.met, true);
     Tell(candidate, result);
   }
 

@@ -2,6 +2,7 @@
 #include "checker/loops/payoffs.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace caiding::loops {
 namespace {
@@ -34,9 +35,8 @@ Fed FedBy(const Footprints& footprints, const CardSet& set, std::size_t card) {
   return fed;
 }
 
-}  // namespace
-
-std::vector<std::size_t> PayoffsOf(const Footprints& footprints, const CardSet& set) {
+/// Those with a trigger that the set meets first.
+std::vector<std::size_t> CardsFedBy(const Footprints& footprints, const CardSet& set) {
   std::vector<std::size_t> triggered;
   std::vector<std::size_t> fed;
   for (std::size_t card = 0; card < footprints.nodes_of.size(); ++card) {
@@ -49,6 +49,25 @@ std::vector<std::size_t> PayoffsOf(const Footprints& footprints, const CardSet& 
   }
   triggered.insert(triggered.end(), fed.begin(), fed.end());
   return triggered;
+}
+
+}  // namespace
+
+std::vector<PayoffSet> PayoffsOf(
+    const Footprints& footprints, const CardSet& set,
+    const std::function<bool(std::size_t card, const CardSet& with_it)>& may_lie,
+    findings::Meter& meter) {
+  std::vector<PayoffSet> payoffs;
+  for (const std::size_t card : CardsFedBy(footprints, set)) {
+    PayoffSet payoff{set, 0};
+    const auto at = std::upper_bound(set.begin(), set.end(), card);
+    payoff.place = static_cast<std::size_t>(at - set.begin());
+    payoff.set.insert(payoff.set.begin() + (at - set.begin()), card);
+    if (!may_lie(card, payoff.set)) continue;
+    if (meter.IsSpent(findings::Limit::loop_payoffs_max, payoffs.size())) break;
+    payoffs.push_back(std::move(payoff));
+  }
+  return payoffs;
 }
 
 bool GainsMore(const std::vector<filed::ListedGain>& gain,

@@ -303,9 +303,9 @@ Message TellWin(int winner, evidence::Afterwards afterwards) {
   return {};
 }
 
-/// Nobody does what the other player wins by.
-bool IsWilling(const FoundLoop& loop, int player) {
-  return !loop.willing.players[static_cast<std::size_t>(1 - player)];
+/// The rounds need the other player's will as well: nobody does what the other one wins by.
+bool NeedsOther(const FoundLoop& loop, int player) {
+  return loop.willing.players[static_cast<std::size_t>(1 - player)];
 }
 
 /// Who wins by what was played, if it costs nothing of their own: else it hangs on how much each
@@ -320,7 +320,7 @@ void NoteWinner(const kernel::Rules& rules, const State& start, FoundLoop& loop)
     if (attack) loop.winner = active;
     loop.afterwards = attack.value_or(evidence::Afterwards::Declining);
   }
-  if (loop.winner && !IsWilling(loop, *loop.winner)) loop.winner.reset();
+  if (loop.winner && NeedsOther(loop, *loop.winner)) loop.winner.reset();
   if (loop.winner && growth.result == kernel::Result::Running)
     growth.why.push_back(TellWin(*loop.winner, loop.afterwards));
 }
@@ -331,7 +331,7 @@ void NoteAttack(const kernel::Rules& rules, const State& start, FoundLoop& loop,
                 std::uint32_t rounds_max) {
   Growth& growth = *loop.growth;
   const int active = start.active_player;
-  if (!IsWilling(loop, active) || !TakesOnlyFrom(1 - active, start, growth.gain)) return;
+  if (NeedsOther(loop, active) || !TakesOnlyFrom(1 - active, start, growth.gain)) return;
   while (played.rounds() < rounds_max && played.Next()) {
   }
   // What is shown are the rounds from which on it is proved.

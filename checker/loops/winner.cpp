@@ -39,7 +39,7 @@ Attack AttackAfter(const kernel::Rules& rules, const State& start,
   for (const auto attack :
        {evidence::Afterwards::Attacking, evidence::Afterwards::AttackingNextTurn}) {
     const auto wins_from = [&](const State& state) {
-      return evidence::WinnerBy(evidence::ResultOf(rules, state, attack, player)) == player;
+      return evidence::WinnerBy(evidence::ResultAfterwards(rules, state, attack, player)) == player;
     };
     if (!wins_from(end)) continue;
     if (wins_from(begin)) return {.wins = {}, .wins_anyway = true};

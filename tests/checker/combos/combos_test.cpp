@@ -193,6 +193,35 @@ TEST_CASE("a combo that only adds says what one round brings", "[combos][zero:90
   CHECK(!found.combos.front().gain.front().is_opponents);
 }
 
+TEST_CASE(
+    "a card that waits for something of a round is tried beside it, beyond the size asked for",
+    "[combos][zero:901.2]") {
+  const auto engine = Character("P-1", {Activated({ir::TapSelf{}}, Upright(ItSelf()))});
+  const auto marks = [](std::string number, ir::Happening happening) {
+    ir::PutMarkers put;
+    put.on = ItSelf();
+    put.marker = U"怒气";
+    put.count = ir::Constant(1);
+    return Character(std::move(number),
+                     {Triggered(When(happening, OneCharacter(ir::Player::You)), Make(put))});
+  };
+  combos::ComboQuery query;
+  query.size = 1;
+  const auto input = InputOf(
+      {engine, marks("P-2", ir::Happening::BecomesUpright), marks("P-3", ir::Happening::Enters)});
+  const auto found = combos::FindCombos(input, query).combos;
+  const auto with = std::find_if(found.begin(), found.end(),
+                                 [](const auto& combo) { return combo.cards.size() == 2; });
+  REQUIRE(with != found.end());
+  CHECK(with->cards[1].number == "P-2");
+  REQUIRE(with->gain.size() == 1);
+  CHECK(with->gain.front().what == filed::GainKind::Markers);
+  CHECK(findings::Confirm({with->finding}, findings::ReaderOf(input)).front().code == "N701");
+  for (const auto& combo : found) {
+    for (const auto& card : combo.cards) CHECK(card.number != "P-3");
+  }
+}
+
 TEST_CASE("what came to nothing before is not played again, and the scope is the same",
           "[combos]") {
   const auto input = InputOf({Of(kDay, "甲"), Of(kMoon, "乙")});

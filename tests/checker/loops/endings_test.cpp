@@ -7,7 +7,6 @@
 
 #include "corpus/keywords.h"
 #include "model/zero/sheet.h"
-#include "tests/checker/card_cells.h"
 #include "tests/checker/loops/loop_sets.h"
 
 namespace caiding::test {
@@ -121,8 +120,10 @@ TEST_CASE("a round that gains nothing is told with the card that it pays off wit
       if (finding.cards.size() == 3) others += finding.message.en + "\n";
     }
     INFO(others);
-    CHECK(others.empty() == std::string(row.told).empty());
-    CHECK(others.find(row.told) != std::string::npos);
+    if (std::string(row.told).empty())
+      CHECK(others.empty());
+    else
+      CHECK(others.find(row.told) != std::string::npos);
   }
 }
 
