@@ -246,7 +246,8 @@ void AddCombos(CLI::App& program, Command& chosen) {
   auto options = std::make_shared<CombosOptions>();
   AddOption(command, "cards", options->cards, "card files or folders; - is standard input",
             {.type = "CARDS", .is_required = true});
-  AddOption(command, "--size", options->size, "at most so many different cards a combo, but for one more that pays off (default 2)",
+  AddOption(command, "--size", options->size,
+            "at most so many different cards a combo, but for one more that pays off (default 2)",
             {.type = "1..3", .range = {{1, 3}}});
   AddChoice<bool>(command, "--format", options->is_official,
                   {{"official", true}, {"casual", false}},
