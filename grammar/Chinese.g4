@@ -146,7 +146,7 @@ atResolution : '在'? (('此' | '该' | '本') '效' '果')? ('清' | '结') '�
 // 此时…的(攻), 清算此效果时…的(攻): as it is then.
 momentOf_ : nowWord | atResolution ;
 atUse : ('使' '用' selfWord | ('发' '动' | '使' '用') ('此' | '该') '效' '果') '时' '的'? ;
-zoneStatement : (thisEffect_ | selfWord ('的' ('效' '果' | thisEffect_))?) '在' ownerWord? zoneName ('中' | '里')? '时'? '也'? ('有' '效' | '生' '效') ;
+zoneStatement : (thisEffect_ | selfWord ('的' ('效' '果' | thisEffect_))?) '在' ownerWord? zoneName ('中' | '里')? (('和' | '与' | '或' | '、') zoneName ('中' | '里')?)* '时'? '也'? ('有' '效' | '生' '效') ;
 actSentence : (thenWord '，'? | anyway)? (lead (leadEnd oftenPrefix?)?)* (doesBelow? costPart innerLead*)? doesBelow? chain | elseWord chain | extraCost ((lead leadEnd?)* chain)? ;
 // 发动以下效果：, 可以使用以下效果。: what follows is the effect.
 doesBelow : mayWord? ('发' '动' | '执' '行' | '适' '用' | '进' '行' | '使' '用') '以' '下' '的'? ('这' '个' | '一' '个')? '效' '果' ('：' | '。') ;

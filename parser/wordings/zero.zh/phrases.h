@@ -35,6 +35,7 @@ class Phrases {
   std::optional<std::u32string> OfExtraCost(const Ability& ability) const;
   std::u32string OfAbility(const Ability& ability, TurnIsSaid turn) const;
   std::u32string OfOneAbility(const Ability& ability, TurnIsSaid turn) const;
+  std::u32string WhereItWorks(const std::vector<ZoneId>& zones) const;
   std::u32string WindowsOf(const Ability& ability) const;
   std::u32string LeadsOf(const Ability& ability, const HappenedThisTurn* nth) const;
   std::u32string OfEffect(const Effect& effect, bool is_scoped) const;

@@ -217,14 +217,22 @@ std::u32string Phrases::LeadsOf(const Ability& ability, const HappenedThisTurn* 
   return leads;
 }
 
+/// 此效果在休息区也有效: besides where it is played. Rule: [Zero 1.20, 700.11].
+std::u32string Phrases::WhereItWorks(const std::vector<ZoneId>& zones) const {
+  if (zones.empty()) return {};
+  const bool also = zones.size() > 1 && Word(vocabulary_.zones, zones.front()) == U"战斗区";
+  std::u32string listed;
+  for (auto zone = zones.begin() + (also ? 1 : 0); zone != zones.end(); ++zone) {
+    if (!listed.empty()) listed += U"和";
+    listed += Word(vocabulary_.zones, *zone);
+  }
+  return U"此效果在" + listed + (also ? U"也有效。" : U"中有效。");
+}
+
 std::u32string Phrases::OfOneAbility(const Ability& ability, TurnIsSaid said) const {
   std::u32string text;
   if (ability.level > 1) text += U"LV" + OfQuantity(Constant(ability.level)) + U" ";
-  for (const ZoneId zone : ability.functional_zones) {
-    if (ability.functional_zones.size() > 1 && zone == ability.functional_zones.front()) continue;
-    text += U"此效果在" + Word(vocabulary_.zones, zone) +
-            (ability.functional_zones.size() > 1 ? U"也有效。" : U"中有效。");
-  }
+  text += WhereItWorks(ability.functional_zones);
   if (ability.kind == AbilityKind::LifeBurst && !is_explicit_) text += U"反击特效：";
   const auto* turn =
       ability.turn_condition ? std::get_if<TurnOf>(&ability.turn_condition->node) : nullptr;

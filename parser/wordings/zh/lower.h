@@ -1011,7 +1011,7 @@ class Lowerer {
   void AddException(Gathered& gathered, const Derivation& words);
   void CheckFree(const Gathered& gathered, const Derivation& free);
   void AddReminder(Gathered& gathered, const Derivation& reminder);
-  void OwnZoneStatement(const Derivation& statement);
+  void ZoneStatement(const Derivation& statement, Frame& frame);
   bool SaysBareUse(const Derivation& act) const;
   ir::Quantity Definition(const Derivation& definition);
   /// True if it says 此效果.

@@ -35,12 +35,7 @@ Frame Lowerer::Prefixes(const Derivation& ability) {
           ZoneLead(*lead, frame);
           break;
         }
-        const Derivation& statement = Need(inner, Rule::zoneStatement);
-        OwnZoneStatement(statement);
-        frame.zones.push_back(Zone(Need(statement, Rule::zoneName)));
-        if (Says(statement, U"也")) {
-          frame.zones.insert(frame.zones.begin(), roles_.play);
-        }
+        ZoneStatement(Need(inner, Rule::zoneStatement), frame);
         break;
       }
       default:
@@ -54,12 +49,16 @@ Frame Lowerer::Prefixes(const Derivation& ability) {
   return frame;
 }
 
-/// 此效果在休息区中有效, 此牌在我方休息区中有效.
-void Lowerer::OwnZoneStatement(const Derivation& statement) {
+/// 此效果在休息区中有效, 此牌在我方手牌和休息区中有效.
+/// Rule: [Zero 1.20, 700.11].
+void Lowerer::ZoneStatement(const Derivation& statement, Frame& frame) {
   Own(statement);
   if (const Derivation* self = Child(statement, Rule::selfWord)) OwnAll(*self);
   const Derivation* owner = Child(statement, Rule::ownerWord);
   if (owner != nullptr && Owner(*owner) != ir::Player::You) Fail(*owner);
+  if (Says(statement, U"也")) frame.zones.push_back(roles_.play);
+  for (const Derivation* zone : ChildrenOf(statement, Rule::zoneName))
+    frame.zones.push_back(Zone(*zone));
 }
 
 /// 此牌在休息区中时，: there it works. Rule: [Zero 1.20, 700.11].
@@ -657,10 +656,8 @@ bool Lowerer::WhereItWorks(const Derivation& ability, Frame& frame) {
   for (const Derivation* sentence : ChildrenOf(ability, Rule::sentence)) {
     const Derivation* statement = Child(*sentence, Rule::zoneStatement);
     if (statement == nullptr) continue;
-    OwnZoneStatement(*statement);
+    ZoneStatement(*statement, frame);
     says_where = true;
-    if (Says(*statement, U"也")) frame.zones.push_back(roles_.play);
-    frame.zones.push_back(Zone(Need(*statement, Rule::zoneName)));
   }
   // 此效果只能在此牌在休息区中时使用.
   for (const Derivation* sentence : ChildrenOf(ability, Rule::sentence)) {
