@@ -366,7 +366,7 @@ std::string EnglishPhrases::Say(const BecomeCopy& become) const {
         kept == Kept::ThisEffect ? std::string("this effect")
         : kept == Kept::CharacterName
             ? "the " + Own("<character name>")
-            : "the " + std::string(kEnumWords<Kept>[static_cast<std::size_t>(kept)].english));
+            : "the " + std::string(WordOf(kept).english));
     if (kept == Kept::CharacterName && !become.kept_name.empty())
       keeps.back() += " " + Quoted(become.kept_name);
   }

@@ -47,7 +47,7 @@ class CanonicalPrinter {
   template <class E>
   requires std::is_enum_v<E>
   void PutValue(E value) {
-    text += SpelledIn(vocabulary_, kEnumWords<E>.at(static_cast<std::size_t>(value)).chinese);
+    text += SpelledIn(vocabulary_, WordOf(value).chinese);
   }
   template <class A, class B>
   void PutValue(const std::pair<A, B>& pair) {

@@ -47,7 +47,7 @@ class TreePrinter {
   template <class E>
   requires std::is_enum_v<E>
   void Put(const std::string& head, E value) {
-    Emit(head + CalledIn(vocabulary_, kEnumWords<E>.at(static_cast<std::size_t>(value)).english));
+    Emit(head + CalledIn(vocabulary_, WordOf(value).english));
   }
   template <class A, class B>
   void Put(const std::string& head, const std::pair<A, B>& pair) {

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstddef>
+#include <string_view>
 
 #include "model/ir/ability.h"
 
@@ -165,6 +166,8 @@ inline constexpr std::array kEnumWords<Deed>{
     EnumWord{"attack untapped", U"不横置攻击"},
     EnumWord{"defend freely", U"不付费防御"},
     EnumWord{"be healed", U"被回复"},
+    EnumWord{"be scrapped", U"被废弃"},
+    EnumWord{"be discarded", U"被舍弃"},
     EnumWord{"be looked at", U"被查看"}};
 template <>
 inline constexpr std::array kEnumWords<PlayerDeed>{
@@ -281,5 +284,20 @@ inline constexpr std::array kEnumWords<AbilityKind>{
     EnumWord{"continuous", U"永续"}, EnumWord{"triggered", U"触发"},
     EnumWord{"activated", U"启动"},  EnumWord{"life burst", U"反击"},
     EnumWord{"use effect", U"使用"}, EnumWord{"entry", U"登场处理"}};
+
+/// A value that is no enumerator is written as a cast by the compiler.
+template <class Enum, Enum value>
+constexpr bool IsEnumerator() {
+  return std::string_view(__PRETTY_FUNCTION__).find("value = (") == std::string_view::npos;
+}
+
+/// How the value is called. Every enumerator has its word, or it does not compile.
+template <class Enum>
+constexpr const EnumWord& WordOf(Enum value) {
+  constexpr std::size_t count = kEnumWords<Enum>.size();
+  static_assert(IsEnumerator<Enum, static_cast<Enum>(count - 1)>());
+  static_assert(!IsEnumerator<Enum, static_cast<Enum>(count)>());
+  return kEnumWords<Enum>[static_cast<std::size_t>(value)];
+}
 
 }  // namespace caiding::ir

@@ -142,7 +142,7 @@ class CanonicalReader {
 
   std::u32string_view WordOf(ir::NameSense sense) const {
     return ir::SpelledIn(vocabulary_,
-                         ir::kEnumWords<ir::NameSense>[static_cast<std::size_t>(sense)].chinese);
+                         ir::WordOf(sense).chinese);
   }
 
   /// True if the text goes on with this alternative of a variant.
