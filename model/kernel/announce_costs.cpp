@@ -5,6 +5,7 @@
 #include "model/kernel/announcing.h"
 #include "model/kernel/apart.h"
 #include "model/kernel/pack.h"
+#include "model/kernel/phrases.h"
 #include "model/kernel/requests.h"
 
 // Whether what is announced can be paid, and paying it item by item.
@@ -25,7 +26,11 @@ struct Phrases {
 Phrases PhrasesOf(const ir::CostNode& node) {
   Phrases phrases;
   ir::Match(
-      node, [](const ir::TapSelf&) {}, [](const ir::PayResources&) {}, [](const ir::DoCost&) {},
+      node, [](const ir::TapSelf&) {}, [](const ir::PayResources&) {},
+      [&](const ir::DoCost& cost) {
+        ForEachPhrase(*cost.deed,
+                      [&](const ir::Objects& item, ir::Player, bool) { phrases.Add(item); });
+      },
       [&](const ir::DiscardCost& cost) {
         phrases.selector = &cost.cards;
         phrases.count = 1;

@@ -7,6 +7,8 @@
 #include "model/ir/match.h"
 #include "model/kernel/announce.h"
 #include "model/kernel/announcing.h"
+#include "model/kernel/pack_steps.h"
+#include "model/kernel/placing.h"
 #include "model/kernel/used.h"
 #include "model/zero/level_markers.h"
 #include "model/zero/pack.h"
@@ -498,7 +500,11 @@ bool MayPayWith(Game& game, const kernel::Context& context, const ir::CostNode& 
                (!self.Has(kernel::kTapped) || MayTapTapped(game, object));
       },
       [](const ir::RevealCost&) { return true; }, [](const ir::MoveCost&) { return true; },
-      [](const ir::DoCost&) { return true; },
+      [&](const ir::DoCost& cost) {
+        // What lies so already cannot be turned. Rule: [Zero 1.20, 104.4].
+        const auto* turn = std::get_if<ir::TurnFace>(&cost.deed->node);
+        return turn == nullptr || self.Has(kernel::kFaceDown) != turn->is_face_down;
+      },
       [&](const ir::RemoveMarkersCost& cost) {
         const int wanted = kernel::ValueOf(game, context, cost.count);
         if (AreLevelMarkers(cost.marker)) return LevelMarkersBelow(game, object) >= wanted;
@@ -528,7 +534,53 @@ void ShuffleDecksOf(Game& game, const kernel::ObjectList& went) {
   }
 }
 
+void PayDamage(Game& game, const Frame& frame, const ir::DealDamage& deal,
+               const kernel::ObjectList& objects) {
+  const int amount = kernel::ValueOf(game, kernel::ContextOf(frame), deal.amount);
+  std::array<Hit, kernel::kObjectsMax> hits;
+  int count = 0;
+  for (const ObjectRef item : objects)
+    hits[static_cast<std::size_t>(count++)] = Hit{item.object, amount, frame.source.object};
+  DealAtOnce(game, hits.data(), count, false);
+}
+
+void PayMarkers(Game& game, const Frame& frame, const ir::PutMarkers& put,
+                const kernel::ObjectList& objects) {
+  const int count = kernel::ValueOf(game, kernel::ContextOf(frame), put.count);
+  for (const ObjectRef item : objects) {
+    kernel::PutMarkers(game, item.object, put.marker, count);
+    kernel::Tell(game, EventKind::MarkersChanged, {"326.1"}, frame.controller, item.object, count);
+    if (count <= 0) continue;
+    kernel::Happen(game, kernel::Occurrence{.happening = ir::Happening::GetsMarkers,
+                                            .object = item.object,
+                                            .amount = count,
+                                            .marker = kernel::MarkerName(game, put.marker)});
+  }
+}
+
+/// Those that `IsPriceDeed` knows. Rule: [Zero 1.20, 703.1].
+void PayDeed(Game& game, const Frame& frame, const ir::Effect& deed,
+             const kernel::ObjectList& objects) {
+  if (const auto* deal = std::get_if<ir::DealDamage>(&deed.node))
+    return PayDamage(game, frame, *deal, objects);
+  if (const auto* put = std::get_if<ir::PutMarkers>(&deed.node))
+    return PayMarkers(game, frame, *put, objects);
+  const auto& turn = std::get<ir::TurnFace>(deed.node);
+  for (const ObjectRef item : objects) {
+    SetFlag(game, item.object, kernel::kFaceDown, turn.is_face_down);
+    kernel::Tell(game, EventKind::TurnedFace, {"204.6"}, game.At(item.object).controller,
+                 item.object);
+  }
+}
+
 }  // namespace
+
+bool IsPriceDeed(const ir::Effect& deed) {
+  if (const auto* deal = std::get_if<ir::DealDamage>(&deed.node)) return !deal->is_shared;
+  if (const auto* put = std::get_if<ir::PutMarkers>(&deed.node))
+    return put->player == ir::Player::Unstated && !AreLevelMarkers(put->marker);
+  return std::holds_alternative<ir::TurnFace>(deed.node);
+}
 
 void Pay(Game& game, Frame& frame, const ir::CostNode& node, const kernel::ObjectList& objects) {
   const std::uint8_t holder = frame.holder;
@@ -536,8 +588,8 @@ void Pay(Game& game, Frame& frame, const ir::CostNode& node, const kernel::Objec
   ir::Match(
       node, [&](const ir::TapSelf&) { Turn(game, objects.items[0].object, true); },
       [](const ir::PayResources&) {},
-      // A gap: no card with such a price is played.
-      [](const ir::DoCost&) {}, [&](const ir::DiscardCost&) { DiscardAll(game, objects, holder); },
+      [&](const ir::DoCost& cost) { PayDeed(game, frame, *cost.deed, objects); },
+      [&](const ir::DiscardCost&) { DiscardAll(game, objects, holder); },
       [&](const ir::ScrapCost&) { ScrapAll(game, objects, holder, "606.1"); },
       [&](const ir::TapCost&) {
         for (const ObjectRef item : objects) Turn(game, item.object, true);

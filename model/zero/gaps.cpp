@@ -821,7 +821,9 @@ struct Gaps {
       void operator()(const ir::RemoveMarkers& remove) { LookAtRemoved(remove.marker); }
       void operator()(const ir::RemoveMarkersCost& remove) { LookAtRemoved(remove.marker); }
       void operator()(const ir::MoveMarkers& move) { Look(move.marker); }
-      void operator()(const ir::DoCost&) { gaps.Add(kDeedAsPrice); }
+      void operator()(const ir::DoCost& price) {
+        if (!IsPriceDeed(*price.deed)) gaps.Add(kDeedAsPrice);
+      }
       // 带有指示物的: of whatever name they are.
       void operator()(const ir::HasMarker& has) { LookAtBorne(has.marker); }
       void operator()(const ir::MarkersOn& on) { Look(on.marker); }

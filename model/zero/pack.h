@@ -209,6 +209,9 @@ int MaxX(Game& game, const Frame& frame);
 int PresentCost(Game& game, int object, int original);
 bool MayPayWith(Game& game, const kernel::Context& context, const ir::CostNode& node, int object);
 void Pay(Game& game, Frame& frame, const ir::CostNode& node, const kernel::ObjectList& objects);
+/// Deeds that are carried out as a price: damage, markers, cards turned over.
+/// Rule: [Zero 1.20, 703.1].
+bool IsPriceDeed(const ir::Effect& deed);
 /// Whether so many resources can be paid, and the paying of them.
 bool CanPayTotal(Game& game, int player, int total);
 void PushPaymentOf(Game& game, int player, int total);
