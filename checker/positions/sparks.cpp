@@ -24,7 +24,10 @@ std::vector<ir::Ability> TriggersOf(const Table& table) {
 
 void AddSparks(Table& table, const findings::CheckInput& input) {
   if (!input.reparse || input.wording == nullptr) return;
-  const auto agents = findings::AgentsFor(*table.sheet, *input.wording, TriggersOf(table));
+  const auto triggers = TriggersOf(table);
+  auto agents = findings::AgentsFor(*table.sheet, *input.wording, triggers);
+  for (const auto& once : findings::OneShotsFor(*table.sheet, *input.wording, triggers))
+    agents.push_back(once);
   for (const ir::AgentText& agent : agents) {
     ir::Card card = table.cards[table.filler].card;
     card.number = "AGENT-" + std::to_string(table.sparks.size() + 1);

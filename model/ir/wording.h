@@ -99,6 +99,16 @@ struct Wording {
   AgentText discards;
   AgentText draws;
   AgentText scraps_itself;
+
+  /// Cards that scrap themselves to make a character upright, hand it over to the opponent, return
+  /// it to its owner's hand, heal it, bring a token into play, and take each player's top card from
+  /// the deck to the rest zone.
+  AgentText uprights;
+  AgentText hands_over;
+  AgentText returns;
+  AgentText heals;
+  AgentText brings;
+  AgentText mills;
 };
 
 }  // namespace caiding::ir

@@ -16,7 +16,8 @@ std::string Marked(std::string_view text, ir::SourceRange range) {
 
 TEST_CASE("the cards that a check lays are understood in one way", "[parser][wording]") {
   for (const ir::AgentText& agent :
-       {Said().destroys, Said().discards, Said().draws, Said().scraps_itself}) {
+       {Said().destroys, Said().discards, Said().draws, Said().scraps_itself, Said().uprights,
+        Said().hands_over, Said().returns, Said().heals, Said().brings, Said().mills}) {
     INFO(ir::EncodeUtf8(agent.text));
     CHECK(Read(ir::EncodeUtf8(agent.text)).readings.size() == 1);
   }
