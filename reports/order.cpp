@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <tuple>
 
+#include "checker/evidence/claim.h"
 #include "checker/findings/catalogue.h"
 
 namespace caiding::reports {
@@ -14,9 +15,24 @@ using findings::Finding;
 
 constexpr Duty kDuties[] = {Duty::Change, Duty::Decide, Duty::Know, Duty::Record};
 
-/// Our own defects first: what stands beside one is worth the less.
+/// What a round comes to, the most first.
+enum class Ending : std::uint8_t { Wins, Draws, Gains, Nothing };
+
+/// Of what goes round; of anything else nothing is asked.
+Ending EndingOf(const Finding& finding) {
+  if (!finding.code.starts_with("N7") || finding.outcomes.empty()) return Ending::Wins;
+  const auto claim = evidence::ParseClaim(finding.outcomes.front().certificate.claim);
+  if (claim && std::holds_alternative<evidence::RunsOnGrowing>(*claim)) return Ending::Gains;
+  if (const auto* grows = claim ? std::get_if<evidence::Grows>(&*claim) : nullptr)
+    return grows->winner ? Ending::Wins : Ending::Gains;
+  return finding.severity == findings::Severity::Info ? Ending::Nothing : Ending::Draws;
+}
+
+/// Our own defects first: what stands beside one is worth the less. Of what goes round a win stands
+/// before a gain, whichever code it has.
 auto CauseOf(const Finding& finding) {
-  return std::make_tuple(finding.code.front() != 'V', std::string_view(finding.code),
+  const std::string_view code = finding.code;
+  return std::make_tuple(code.front() != 'V', code.substr(0, 2), EndingOf(finding), code,
                          std::string_view(finding.source));
 }
 
