@@ -156,15 +156,17 @@ class LoopRun {
     return counts && result.searched.Read(*counts);
   }
 
-  /// Which limit of its states is that of the set: two cards that may have been written for each
-  /// other are looked at longest.
+  /// Which limit of its states is that of the set: cards that may have been written for each other
+  /// are looked at longest.
   findings::Limit StatesOf(std::size_t index) const {
     using findings::Limit;
     const std::size_t size = candidates_.sets[index].size();
     if (size == 1) return Limit::loop_set_states_max;
-    if (size > 2) return Limit::loop_triple_set_states_max;
-    return candidates_.are_close[index] ? Limit::loop_close_set_states_max
-                                        : Limit::loop_pair_set_states_max;
+    const bool is_close = candidates_.are_close[index];
+    if (size > 2) {
+      return is_close ? Limit::loop_close_triple_set_states_max : Limit::loop_triple_set_states_max;
+    }
+    return is_close ? Limit::loop_close_set_states_max : Limit::loop_pair_set_states_max;
   }
 
   /// The accused cards of a set that holds others as well, as a candidate counts them.
