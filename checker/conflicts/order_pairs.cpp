@@ -73,6 +73,7 @@ Moments MomentsOf(positions::Fact fact) {
     case Fact::MarkersDown:
     case Fact::StatsChange:
     case Fact::ChangesSides:
+    case Fact::Rearranged:
     case Fact::Shuffles:
     case Fact::Weakens:
     case Fact::CostDown:
@@ -118,6 +119,7 @@ bool IsOneAtATime(positions::Fact fact) {
     case Fact::MarkersDown:
     case Fact::StatsChange:
     case Fact::ChangesSides:
+    case Fact::Rearranged:
     case Fact::Shuffles:
     case Fact::Weakens:
     case Fact::CostDown:

@@ -91,8 +91,7 @@ class Balance {
 
   /// `takes`: how much, as a negative term.
   void Meet(std::size_t to, const Need& need, smt::LinearTerm takes) {
-    if (need.stock == Stock::Room || (need.stock == Stock::Deck && lasting_ == Lasting::WhileDeck))
-      return;
+    if (!IsAsked(need, lasting_)) return;
     takes.factor += Rebate(to, need);
     if (takes.factor >= 0) return;
     const bool is_event = need.stock == Stock::None;

@@ -18,7 +18,7 @@ enum class Lasting : std::uint8_t {
 /// True if a round that is to last so long has to see to the need.
 inline bool IsAsked(const positions::Need& need, Lasting lasting) {
   if (need.stock == positions::Stock::Deck) return lasting == Lasting::ForEver;
-  return need.stock != positions::Stock::Room;
+  return need.stock != positions::Stock::Room && need.stock != positions::Stock::TakenBack;
 }
 
 /// True unless no number of times for each node gives back at least what it takes, with a node of

@@ -9,6 +9,8 @@ namespace {
 
 constexpr std::uint32_t kNoEdge = 0xFFFFFFFF;
 
+using Way = std::vector<std::uint32_t>;  ///< Edges by index, one after the other.
+
 bool IsAllowed(const Edge& edge, Willing willing) {
   if (edge.by == kernel::Decider::Chance) return false;
   if (!edge.is_optional) return true;
@@ -29,7 +31,8 @@ class Components {
     }
   }
 
-  bool AreTogether(const Edge& edge) const { return of_[edge.from] == of_[edge.to]; }
+  bool AreTogether(const Edge& edge) const { return AreTogether(edge.from, edge.to); }
+  bool AreTogether(std::uint32_t a, std::uint32_t b) const { return of_[a] == of_[b]; }
 
  private:
   struct Visitor {
@@ -81,15 +84,16 @@ class Components {
   std::uint32_t count_ = 0;
 };
 
-/// The shortest way from one node to another as edges, or nothing; any edge if `willing` is none.
-std::optional<std::vector<std::uint32_t>> FindWay(const StateGraph& graph, std::uint32_t from,
-                                                  std::uint32_t to,
-                                                  const std::optional<Willing>& willing) {
+/// The shortest way from a node to the first that is the end, as edges, or nothing; any edge if
+/// `willing` is none.
+template <class IsEnd>
+std::optional<Way> FindWayTo(const StateGraph& graph, std::uint32_t from, const IsEnd& is_end,
+                             const std::optional<Willing>& willing) {
   std::vector<std::uint32_t> came_by(graph.nodes.size(), kNoEdge);
   std::vector<bool> seen(graph.nodes.size(), false);
   std::deque<std::uint32_t> open{from};
   seen[from] = true;
-  while (!open.empty() && !seen[to]) {
+  while (!open.empty() && !is_end(open.front())) {
     const GraphNode& node = graph.nodes[open.front()];
     open.pop_front();
     for (std::uint32_t i = node.first_edge; i < node.first_edge + node.edge_count; ++i) {
@@ -100,13 +104,18 @@ std::optional<std::vector<std::uint32_t>> FindWay(const StateGraph& graph, std::
       open.push_back(edge.to);
     }
   }
-  if (!seen[to]) return std::nullopt;
-  std::vector<std::uint32_t> way;
-  for (std::uint32_t here = to; here != from; here = graph.edges[way.back()].from) {
+  if (open.empty()) return std::nullopt;
+  Way way;
+  for (std::uint32_t here = open.front(); here != from; here = graph.edges[way.back()].from) {
     way.push_back(came_by[here]);
   }
   std::reverse(way.begin(), way.end());
   return way;
+}
+
+std::optional<Way> FindWay(const StateGraph& graph, std::uint32_t from, std::uint32_t to,
+                           const std::optional<Willing>& willing) {
+  return FindWayTo(graph, from, [to](std::uint32_t node) { return node == to; }, willing);
 }
 
 int CountWilling(Willing willing) { return willing.players[0] + willing.players[1]; }
@@ -120,7 +129,7 @@ bool Uses(const StateGraph& graph, const std::vector<std::uint32_t>& round, std:
 
 /// The round that starts with this edge and comes back; through an optional action of the second
 /// player as well if both are willing.
-std::optional<std::vector<std::uint32_t>> CloseRound(const StateGraph& graph, std::uint32_t first,
+std::optional<Way> CloseRound(const StateGraph& graph, std::uint32_t first,
                                                      Willing willing) {
   const Edge& start = graph.edges[first];
   std::vector<std::uint32_t> round{first};
@@ -143,6 +152,76 @@ std::optional<std::vector<std::uint32_t>> CloseRound(const StateGraph& graph, st
   return std::nullopt;
 }
 
+/// A way between two calm positions along which only one player acts.
+struct Step {
+  std::uint32_t from = 0;
+  std::uint32_t to = 0;
+  Way way;
+};
+
+/// What each player can do alone, and not take back alone.
+class Exchanges {
+ public:
+  explicit Exchanges(const StateGraph& graph)
+      : graph_(graph),
+        together_(graph, kBoth),
+        alone_{Components(graph, kAlone[0]), Components(graph, kAlone[1])} {}
+
+  /// The shortest first: a step of the first player, one of the second, and home by whoever.
+  std::vector<Cycle> Rounds(std::size_t cycles_max) const {
+    std::vector<Cycle> rounds;
+    const auto first = StepsOf(0);
+    const auto second = first.empty() ? first : StepsOf(1);
+    for (const Step& opener : first) {
+      for (const Step& answer : second) {
+        if (rounds.size() >= cycles_max) return rounds;
+        if (auto round = Joined(opener, answer)) rounds.push_back(std::move(*round));
+      }
+    }
+    return rounds;
+  }
+
+ private:
+  /// From each calm position the shortest step that the player alone cannot take back.
+  std::vector<Step> StepsOf(std::size_t player) const {
+    std::vector<Step> steps;
+    for (std::uint32_t from = 0; from < graph_.nodes.size(); ++from) {
+      if (!graph_.nodes[from].is_calm) continue;
+      const auto leads = [&](std::uint32_t to) {
+        return graph_.nodes[to].is_calm && together_.AreTogether(from, to) &&
+               !alone_[player].AreTogether(from, to);
+      };
+      if (auto way = FindWayTo(graph_, from, leads, kAlone[player]))
+        steps.push_back({from, graph_.edges[way->back()].to, std::move(*way)});
+    }
+    return steps;
+  }
+
+  std::optional<Cycle> Joined(const Step& opener, const Step& answer) const {
+    if (!together_.AreTogether(opener.from, answer.from)) return std::nullopt;
+    auto approach = FindWay(graph_, 0, opener.from, std::nullopt);
+    const auto there = FindWay(graph_, opener.to, answer.from, kBoth);
+    const auto home = FindWay(graph_, answer.to, opener.from, kBoth);
+    if (!approach || !there || !home) return std::nullopt;
+    Cycle cycle{std::move(*approach), opener.way};
+    for (const Way* part : {&*there, &answer.way, &*home})
+      cycle.round.insert(cycle.round.end(), part->begin(), part->end());
+    return cycle;
+  }
+
+  static constexpr Willing kBoth{{true, true}};
+  static constexpr std::array<Willing, 2> kAlone{Willing{{true, false}}, Willing{{false, true}}};
+  const StateGraph& graph_;
+  Components together_;
+  std::array<Components, 2> alone_;
+};
+
+void SortByLength(std::vector<Cycle>& cycles) {
+  std::stable_sort(cycles.begin(), cycles.end(), [](const Cycle& a, const Cycle& b) {
+    return a.round.size() + a.approach.size() < b.round.size() + b.approach.size();
+  });
+}
+
 }  // namespace
 
 std::vector<Cycle> FindCycles(const StateGraph& graph, Willing willing, std::size_t cycles_max) {
@@ -160,9 +239,14 @@ std::vector<Cycle> FindCycles(const StateGraph& graph, Willing willing, std::siz
     auto approach = FindWay(graph, 0, edge.from, std::nullopt);
     if (approach) cycles.push_back({std::move(*approach), std::move(*round)});
   }
-  std::stable_sort(cycles.begin(), cycles.end(), [](const Cycle& a, const Cycle& b) {
-    return a.round.size() + a.approach.size() < b.round.size() + b.approach.size();
-  });
+  SortByLength(cycles);
+  return cycles;
+}
+
+std::vector<Cycle> FindExchanges(const StateGraph& graph, std::size_t cycles_max) {
+  if (graph.nodes.empty()) return {};
+  std::vector<Cycle> cycles = Exchanges(graph).Rounds(cycles_max);
+  SortByLength(cycles);
   return cycles;
 }
 

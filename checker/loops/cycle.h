@@ -27,6 +27,11 @@ struct Cycle {
 /// action of each willing player. Chance never helps a cycle along.
 std::vector<Cycle> FindCycles(const StateGraph& graph, Willing willing, std::size_t cycles_max);
 
+/// Of the rounds of both players those in which each takes back what the other did: from some calm
+/// position to the next each acts alone, and could not come back alone. So they are of both,
+/// whatever either could repeat besides.
+std::vector<Cycle> FindExchanges(const StateGraph& graph, std::size_t cycles_max);
+
 /// The shortest way from the start to a node, by any edges.
 std::optional<std::vector<std::uint32_t>> WayTo(const StateGraph& graph, std::uint32_t node);
 

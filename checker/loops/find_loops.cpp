@@ -175,9 +175,9 @@ std::optional<FoundLoop> LoopOf(const kernel::Rules& rules, const StateGraph& gr
 
 /// The first cycle of these willing players that is a real loop and counts; one before which no
 /// pile runs dry, if there is one.
-std::optional<FoundLoop> FindFor(const kernel::Rules& rules, const StateGraph& graph,
-                                 Willing willing, const Wanted& wanted, findings::Meter& meter) {
-  const auto cycles = FindCycles(graph, willing, meter.Max(findings::Limit::loop_cycles_max));
+std::optional<FoundLoop> FirstReal(const kernel::Rules& rules, const StateGraph& graph,
+                                   Willing willing, const std::vector<Cycle>& cycles,
+                                   const Wanted& wanted, findings::Meter& meter) {
   std::optional<FoundLoop> drained;
   for (const Cycle& cycle : cycles) {
     if (drained && IsDrained(rules, graph, cycle)) continue;
@@ -188,6 +188,12 @@ std::optional<FoundLoop> FindFor(const kernel::Rules& rules, const StateGraph& g
   }
   if (!drained && !cycles.empty()) meter.IsSpent(findings::Limit::loop_cycles_max, cycles.size());
   return drained;
+}
+
+std::optional<FoundLoop> FindFor(const kernel::Rules& rules, const StateGraph& graph,
+                                 Willing willing, const Wanted& wanted, findings::Meter& meter) {
+  const auto cycles = FindCycles(graph, willing, meter.Max(findings::Limit::loop_cycles_max));
+  return FirstReal(rules, graph, willing, cycles, wanted, meter);
 }
 
 /// The choices that lead to a node, for real.
@@ -230,17 +236,22 @@ void KeepFirst(std::vector<FoundLoop>& loops) {
   loops = std::move(kept);
 }
 
-/// Of one player, or where nobody can alone, of both.
+/// Of one player, and of both: where somebody can alone, only what neither could.
 std::vector<FoundLoop> FindAtWill(const kernel::Rules& rules, const StateGraph& graph,
                                   const Wanted& wanted, findings::Meter& meter) {
+  const Willing both{{true, true}};
   std::vector<FoundLoop> loops;
-  for (const Willing willing : {Willing{{true, false}}, Willing{{false, true}}}) {
-    if (auto loop = FindFor(rules, graph, willing, wanted, meter))
-      loops.push_back(std::move(*loop));
+  const auto keep = [&](std::optional<FoundLoop> loop) {
+    if (loop) loops.push_back(std::move(*loop));
+  };
+  for (const Willing willing : {Willing{{true, false}}, Willing{{false, true}}})
+    keep(FindFor(rules, graph, willing, wanted, meter));
+  if (loops.empty()) {
+    keep(FindFor(rules, graph, both, wanted, meter));
+    return loops;
   }
-  if (!loops.empty()) return loops;
-  if (auto loop = FindFor(rules, graph, {{true, true}}, wanted, meter))
-    loops.push_back(std::move(*loop));
+  const auto exchanges = FindExchanges(graph, meter.Max(findings::Limit::loop_cycles_max));
+  keep(FirstReal(rules, graph, both, exchanges, wanted, meter));
   return loops;
 }
 

@@ -137,6 +137,7 @@ Searched SetOnBoards::Play(findings::Meter& meter, const positions::Seats& seats
   auto boards = positions::MakePositions(table_, kBoardLimits, meter, seats);
   std::stable_partition(boards.positions.begin(), boards.positions.end(),
                         [this](const kernel::Position& position) { return MayLie(position); });
+  PutSeatingsFirst(boards.positions);
   const auto play = [&](const kernel::Position& position, Looked& of_these) {
     ++searched.positions;
     PlayOn(position, !wants_ends || !HasNews(), meter, of_these);
@@ -173,6 +174,19 @@ Searched SetOnBoards::PlayBeside(const NamedBoard& board, std::uint16_t beside,
   });
   Judge(wants_ends, meter);
   return searched;
+}
+
+void SetOnBoards::PutSeatingsFirst(std::vector<kernel::Position>& positions) const {
+  std::set<std::vector<std::uint8_t>> seen;
+  std::stable_partition(positions.begin(), positions.end(), [&](const kernel::Position& position) {
+    std::vector<std::uint8_t> seating;
+    for (const auto& placed : position.cards) {
+      if (placed.card < table_.own) seating.push_back(placed.controller);
+    }
+    // Of one card, as many copies as there may be; of more the plainest boards are enough.
+    const bool is_plain = table_.own == 1 || seating.size() == table_.own;
+    return is_plain && seen.insert(seating).second;
+  });
 }
 
 NamedBoard SetOnBoards::Named(const SmallLoop& small) const {

@@ -155,6 +155,10 @@ class SetOnBoards {
 
   bool MayLie(const kernel::Position& position) const { return !is_legal_ || is_legal_(position); }
 
+  /// The first board of each way to share the cards out between the players, before boards on which
+  /// only those beside them differ: a round of both is seen on no other.
+  void PutSeatingsFirst(std::vector<kernel::Position>& positions) const;
+
   bool HasLegal() const;
 
   bool HasMandatory() const;

@@ -51,10 +51,17 @@ class Explorer {
     return state.stack_count > kStackNear || (order_ == ExploreOrder::BattlesLast && is_battle);
   }
 
+  bool IsCalm(const kernel::State& state) const {
+    const auto active = state.active_player == 0 ? kernel::Decider::First : kernel::Decider::Second;
+    return decision_.kind == kernel::DecisionKind::Priority && decision_.decider == active &&
+           state.stack_count == 0;
+  }
+
   void Expand(std::uint32_t node) {
     const kernel::State& state = graph_.nodes[node].state;
     graph_.nodes[node].first_edge = static_cast<std::uint32_t>(graph_.edges.size());
     kernel::Legal(rules_, state, decision_);
+    graph_.nodes[node].is_calm = IsCalm(state);
     for (std::uint16_t option = 0; option < decision_.count; ++option) Follow(node, state, option);
     graph_.nodes[node].edge_count =
         static_cast<std::uint32_t>(graph_.edges.size()) - graph_.nodes[node].first_edge;

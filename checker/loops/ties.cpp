@@ -106,6 +106,7 @@ bool IsByTextOnly(Fact fact) {
     case Fact::MarkersUp:
     case Fact::MarkersDown:
     case Fact::ChangesSides:
+    case Fact::Rearranged:
     case Fact::Shuffles:
     case Fact::CostDown:
     case Fact::Helps: return true;
@@ -120,14 +121,16 @@ struct Made {
   const Touch* touch;
 };
 
-int Closeness(const Touch& made, const Touch& wanted) {
-  return kTied + BitsOf(made) + BitsOf(wanted) + (IsByTextOnly(wanted.fact) ? kByTextOnly : 0);
+/// What one text does and another takes back is written for each other, whatever play does besides.
+int Closeness(const Touch& made, const Touch& wanted, positions::Stock stock) {
+  const bool is_by_text = stock == positions::Stock::TakenBack || IsByTextOnly(wanted.fact);
+  return kTied + BitsOf(made) + BitsOf(wanted) + (is_by_text ? kByTextOnly : 0);
 }
 
 }  // namespace
 
 Ties::Ties(const Footprints& footprints)
-    : count_(footprints.nodes_of.size()), close_(count_ * count_, 0) {
+    : count_(footprints.nodes_of.size()), close_(count_ * count_, 0), waits_(count_, true) {
   std::array<std::vector<Made>, positions::kFacts> of_fact;
   for (std::size_t card = 0; card < count_; ++card) {
     for (const Node& node : footprints.nodes_of[card]) {
@@ -136,20 +139,25 @@ Ties::Ties(const Footprints& footprints)
       }
     }
   }
-  const auto tie = [&](std::size_t card, const Node& node, const Touch& wanted) {
+  const auto tie = [&](std::size_t card, const Node& node, const Touch& wanted,
+                       positions::Stock stock) {
     for (const Made& made : of_fact[static_cast<std::size_t>(wanted.fact)]) {
       if (made.card == card) continue;
       if (!positions::Fits(*made.touch, *made.node, wanted, node, footprints.cards)) continue;
       std::uint8_t& close = Between(made.card, card);
       close = std::max(close, static_cast<std::uint8_t>(
-                                  std::min(Closeness(*made.touch, wanted), int{UINT8_MAX})));
+                                  std::min(Closeness(*made.touch, wanted, stock), int{UINT8_MAX})));
     }
   };
   for (std::size_t card = 0; card < count_; ++card) {
     for (const Node& node : footprints.nodes_of[card]) {
+      // What is always so, and what is done for nothing, waits for nothing.
+      if (node.kind == positions::NodeKind::Ability &&
+          std::all_of(node.needs.begin(), node.needs.end(), positions::IsForExactness))
+        waits_[card] = false;
       for (const Need& need : node.needs) {
         if (need.stock == positions::Stock::Room) continue;
-        for (const Touch& wanted : need.any_of) tie(card, node, wanted);
+        for (const Touch& wanted : need.any_of) tie(card, node, wanted, need.stock);
       }
     }
   }
@@ -177,7 +185,10 @@ std::uint64_t Ties::Likelihood(const CardSet& set) const {
 bool Ties::AreClose(const CardSet& set) const {
   return std::all_of(set.begin(), set.end(), [&](std::size_t card) {
     const Closest closest = ClosestOf(card, set);
-    return closest.to > kTied && closest.from > kTied;
+    const bool is_waited_for = std::any_of(set.begin(), set.end(), [&](std::size_t other) {
+      return other != card && waits_[other];
+    });
+    return (closest.to > kTied || !waits_[card]) && (closest.from > kTied || !is_waited_for);
   });
 }
 

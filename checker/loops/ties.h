@@ -20,8 +20,9 @@ class Ties {
   /// set that leads to it, and by the closest that leads away from it.
   std::uint64_t Likelihood(const CardSet& set) const;
 
-  /// True if each card of the set is tied to another, and another to it, by more than what any text
-  /// may wait for: by what only a text brings about, or in words that say which cards.
+  /// True if each card of the set is tied to another that waits for something, and another to it if
+  /// it does, by more than what any text may wait for: by what only a text brings about, or in words
+  /// that say which cards.
   bool AreClose(const CardSet& set) const;
 
  private:
@@ -39,6 +40,7 @@ class Ties {
 
   std::size_t count_;
   std::vector<std::uint8_t> close_;  ///< Of each two cards; 0: they are not tied.
+  std::vector<bool> waits_;          ///< Of each card: whatever it does.
 };
 
 }  // namespace caiding::loops

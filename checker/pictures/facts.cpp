@@ -134,6 +134,7 @@ Message WordFor(Fact fact) {
     case Fact::MarkersDown: return {"指示物减少", "markers are taken"};
     case Fact::StatsChange: return {"攻防变化", "strength changes"};
     case Fact::Shuffles: return {"洗切", "a deck is shuffled"};
+    case Fact::Rearranged: return {"换了放法", "lies otherwise"};
     case Fact::ChangesSides: return {"控制者改变", "control changes"};
     case Fact::Weakens: return {"攻防降低", "gets weaker"};
     case Fact::CostDown: return {"费用降低", "costs less"};

@@ -91,7 +91,7 @@ class Reader {
   void Read(const ir::Replace& replace);
   void Read(const ir::Delay& delay);
   // What brings nothing about that a text waits for.
-  void Read(const ir::TurnFace&) {}
+  void Read(const ir::TurnFace& turn) { Produce(Fact::Rearranged, turn.what); }
   void Read(const ir::LoseEffects&) {}
   void Read(const ir::BecomeTrait&) {}
   void Read(const ir::ConstrainPlayer&) {}
@@ -102,9 +102,9 @@ class Reader {
   void Read(const ir::BecomeCardName&) {}
   void Read(const ir::WinGame&) {}
   void Read(const ir::ChangeHandLimit&) {}
-  void Read(const ir::Attach&) {}
+  void Read(const ir::Attach& attach) { Produce(Fact::Rearranged, attach.what); }
   void Read(const ir::RemoveFromBattle&) {}
-  void Read(const ir::Redirect&) {}
+  void Read(const ir::Redirect&) { ProduceAny(Fact::Rearranged); }
   void Read(const ir::CopyItem&) {}
   void Read(const ir::ChangeTarget&) {}
   void Read(const ir::MoveDamage& move);
@@ -819,6 +819,40 @@ void Reader::ReadKeyword(const ir::KeywordUse& use, bool is_granted) {
     Reader(sheet_, nodes_, card_, holder_).ReadAbility(*ability, is_granted);
 }
 
+/// What is done, and what takes it back.
+constexpr std::pair<Fact, Fact> kTakenBack[] = {
+    {Fact::BecomesTapped, Fact::BecomesUpright},
+    {Fact::BecomesUpright, Fact::BecomesTapped},
+    {Fact::LeavesPlay, Fact::Enters},
+    {Fact::ToDeck, Fact::ToRest},
+    {Fact::ToDeck, Fact::ToHand},
+    {Fact::ToDeck, Fact::Draws},
+    {Fact::ToRest, Fact::ToDeck},
+    {Fact::ToRest, Fact::ToHand},
+    {Fact::ToRest, Fact::Enters},
+    {Fact::TakesDamage, Fact::Heals},
+    {Fact::Heals, Fact::TakesDamage},
+    {Fact::ChangesSides, Fact::ChangesSides},
+    {Fact::Rearranged, Fact::Rearranged},
+};
+
+/// What is done for nothing is done over and over, whoever takes it back: one of its own player or
+/// of the other. The position only comes back with him. Rule: [Zero 1.20, 901.3].
+void AddTakenBack(Node& node) {
+  if (node.ability_kind != ir::AbilityKind::Activated ||
+      !std::all_of(node.needs.begin(), node.needs.end(), IsForExactness))
+    return;
+  for (const Touch& made : node.produces) {
+    Need need{.any_of = {}, .stock = Stock::TakenBack};
+    for (const auto& [done, back] : kTakenBack) {
+      if (done != made.fact) continue;
+      need.any_of.push_back(made);
+      need.any_of.back().fact = back;
+    }
+    if (!need.any_of.empty()) node.needs.push_back(std::move(need));
+  }
+}
+
 void Reader::ReadAbility(const ir::Ability& ability, bool is_granted) {
   if (ability.keyword) return ReadKeyword(*ability.keyword, is_granted);
   is_granted_ = is_granted;
@@ -862,6 +896,7 @@ void Reader::ReadAbility(const ir::Ability& ability, bool is_granted) {
   AddHelpFor(node_, first);
   Asked asked{sheet_, node_.helped_by};
   ir::Walk(ability, asked);
+  AddTakenBack(node_);
   const bool only_helps =
       has_help && node_.produces.empty() && ability.kind == ir::AbilityKind::Continuous;
   if (!only_helps) nodes_.push_back(std::move(node_));

@@ -49,6 +49,7 @@ enum class Fact : std::uint8_t {
   MarkersDown,
   StatsChange,
   ChangesSides,
+  Rearranged,  ///< It lies otherwise: turned over, attached to another, sent against another.
   Shuffles,
   Weakens,   ///< Strength goes down: without any left it is destroyed.
   CostDown,  ///< Something costs less; holds as long as the card lies there.
@@ -83,7 +84,8 @@ enum class Stock : std::uint8_t {
   InPlay,
   Markers,
   Room,
-  Place
+  Place,
+  TakenBack,  ///< What was done for nothing: somebody undoes it.
 };
 
 /// A fact about the source itself, about objects that pass `filter`, or about anything.
@@ -110,9 +112,10 @@ struct Need {
 };
 
 /// Needs that only positions have that come back exactly: a deck that gets smaller and markers that
-/// pile up do not keep a round from being repeated, for a while.
+/// pile up do not keep a round from being repeated, for a while; what costs nothing is done again
+/// though nobody takes it back.
 inline bool IsForExactness(const Need& need) {
-  return need.stock == Stock::Deck || need.stock == Stock::Room;
+  return need.stock == Stock::Deck || need.stock == Stock::Room || need.stock == Stock::TakenBack;
 }
 
 enum class NodeKind : std::uint8_t {
