@@ -383,6 +383,7 @@ thatHit : ('该' | '此' | '这' | '那') ('次' | '些')? ('战' '斗')? '伤' 
 wonState
   : ('我' '方' | '对' '方')? ('在' contestName_ '中' | contestName_)? notWon? ('获' '胜' | '胜' '利' | lostWord)
   | nobodyWon
+  | somebodyWon
   ;
 notWon : '没' '有' | '未' '能'? | '没' '能' | '不' ;
 nobodyWon
@@ -390,6 +391,7 @@ nobodyWon
   | ('无' '人' | ('没' '有' | '无') '玩' '家' | '双' '方' '玩'? '家'? ('都' | '均')? ('没' '有' | '未')) ('获' '胜' | '胜' '利')
   | '平' '局' | '平' '手' | ('未' | '不') '分' ('出' )? '胜' '负'
   ;
+somebodyWon : ('有' ('任' '意'?)? | '任' '意'? | '其' '中' '有'?) ('一' '方' | '一' '名'? '玩' '家') ('获' '胜' | '胜' '利') | '有' ('人' | '玩' '家') ('获' '胜' | '胜' '利') | '分' '出' '胜' '负' ;
 lostWord : '败' '北' | '失' '败' | '落' '败' ;
 ifDone : donePlayer? '如' '此' '做'? '了'? | donePlayer? ('这' '样' | '这' '么' | '那' '样' | '那' '么') '做' '了'? | donePlayer thisWay? (doneDeed | payDeed) '了' | thisWay? (doneDeed | payDeed) '了' | payDeed '了' '费' '用' | donePlayer? payDeed | '成' '功' (doneDeed | payDeed)? '了'? | donePlayer? doneDeed ;
 payDeed : '支' '付' ;
@@ -1030,6 +1032,10 @@ act
   | doAllAct
   | tossAct
   | verbAct
+  | againAct
+  | untilAct
+  | heldAct
+  | keywordPriceAct
   | statAct
   | playerRuleAct
   | paymentAct
@@ -1047,6 +1053,24 @@ insteadOf : '后' '者' | ('两' '者' | '二' '者' | '以' '上' ('效' '果')
 insteadNumber : '改' '为' '造' '成' howMuch '伤' '害' | '改' '为' statOperation | '不' '是' statOperation '，'? '而' '是' statOperation ;
 verbAct : (resolvingLead duration? | duration? eachCount?) mayWord? ((player | comparedPlayer) particle* duration? mayWord?)? firstDo? againWord? verb (lastTail? exceptTail? untilLeft? | timesCap)
     | eitherVerb | ('我' '方' | '你') mayWord letPlayer verb ;
+// 此牌总是由战斗区中角色牌较少的玩家控制: at each moment, and no gain that is taken once.
+heldAct : np alwaysWord_? '由' (player | comparedPlayer) '来'? '控' '制' ;
+alwaysWord_ : '总' '是' | '始' '终' | '一' '直' | '永' '远' | '总' ;
+// 我方使用形态转换效果时，不需要支付其费用: what the effect of a keyword costs.
+keywordPriceAct
+  : duration? player '使' '用' usedKeyword usedThen_ '，'? '其'? costPredicate
+  | duration? player? ('使' '用' | '的')? (np '的')? usedKeyword costPredicate
+  ;
+// 重复此过程，直到C为止: what was told is done anew, unless that is so.
+againAct : (player particle*)? mayWord? againWords_ untilSo? | untilSo '，' ('则' | '就')? againWords_ ;
+againWords_ : repeatWord sameProcess repeatTimes? ;
+repeatWord : '不' '断'? '重' '复' ('进' '行' | '执' '行')? | '重' '复' ('进' '行' | '执' '行')? | '反' '复' ('进' '行' | '执' '行')? | '再' ('一' | '1')? '次' ('进' '行' | '执' '行' | '重' '复') | '重' '新' ('进' '行' | '执' '行') ;
+sameProcess : ('此' | '这' ('个' | '一')? | '该' | '上' '述' | '以' '上') ('过' '程' | '流' '程' | '步' '骤' | '操' '作' | '动' '作' | '处' '理' | '行' '动') ;
+repeatTimes : '任' '意' ('次' '数'? | '多' '次') ;
+untilSo : '，'? ('直' '到' | '直' '至') (states | wonState) ('为' '止' | '时')? ;
+// 反复进行对决，直到有一方获胜为止: one deed until it is so.
+untilAct : oftenWord_? verbAct untilSo ;
+oftenWord_ : '重' '复' | '反' '复' | '不' '断' '地'? | '一' '直' | '持' '续' ;
 // 此效果清算时选择一张角色牌: when it is carried out, not when it is used.
 resolvingLead : '在'? ('此' | '该' | '本') '效' '果' ('清' '算' | '结' '算' | '处' '理') '时' '，'? ;
 // 废弃战斗区中的角色牌，直到剩余两张为止: all but so many.
@@ -1103,7 +1127,10 @@ turnPlayer
   ;
 // 手牌较多的玩家: of two the one.
 comparedPlayer : ('展' '示' ('了' | '出')? ('的' cardWord '的'?)?)? '总'? '费' '用' ('较' | '更' | '最')? (moreWord | lessWord) ('的' cardWord)? '的' ('玩' '家' | '一' '方' | '者')
-  | np '的'? countWord? ('较' | '更' | '最') (moreWord | lessWord) '的' ('玩' '家' | '一' '方' | '者') ;
+  | np '的'? countWord? ('较' | '更' | '最') (moreWord | lessWord) '的' ('玩' '家' | '一' '方' | '者')
+  | showedSuch '的' ('玩' '家' | '一' '方' | '者') ;
+// 展示出角色牌的玩家: whoever showed such a card.
+showedSuch : ('展' '示' | '翻' '开') ('出' '了'? | '了' | '到') np ;
 cardsPlayer : '控' '制' '者' | '持' '有' '者' | '所' '有' '者' | '拥' '有' '者' | '主' '人' | '玩' '家' ;
 // 其玩家, 其主人: of the card that was spoken of.
 itsPlayer : '其' ('玩' '家' | '主' '人' | '拥' '有' '者' | '所' '有' '者') ;
@@ -1483,7 +1510,7 @@ pickVerb
 chooseWord : '选' '择' | '选' '出' | '选' ;
 designateWord : '指' '定' ;
 faceVerb : causing_ np wholly? turned | np wholly? turned | turned | fromZone? chooseWord np ('并' ('将' '其')? | '将' '其')? turned ;
-turned : ('翻' ('转'? ('为' | '成' | '到' | '至'))? | ('变' | '转') ('为' | '成')) (faceDownWord | faceUpWord) ('的'? '状' '态')? ;
+turned : '翻' '面' | '翻' '转' '过'? '来'? | ('翻' ('转'? ('为' | '成' | '到' | '至'))? | ('变' | '转') ('为' | '成')) (faceDownWord | faceUpWord) ('的'? '状' '态')? ;
 faceDownWord : '面' ('朝' | '向') '下' | '正' '面' ('朝' | '向') '下' | '背' '面' ('朝' | '向') '上' ;
 faceUpWord : '面' ('朝' | '向') '上' | '正' '面' ('朝' | '向') '上' ;
 keywordJoin : '、' | '和' ;

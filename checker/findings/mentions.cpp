@@ -350,6 +350,8 @@ class Collector {
     (*this)(node.then);
     Maybe(node.otherwise);
   }
+  void Note(const ir::Process& node) { (*this)(node.what); }
+  void Note(const ir::Again&) {}
   void Note(const ir::EachPlayerDoes& node) { (*this)(node.then); }
   void Note(const ir::ChooseOne& node) { All(node.options); }
   void Note(const ir::Replace& node) {

@@ -308,6 +308,7 @@ class Reader {
     Do(*unless.deed);
     Do(*unless.then);
   }
+  void On(const ir::Process& process) { Do(*process.what); }
   void On(const ir::EachPlayerDoes& each) { Do(*each.then); }
   void On(const ir::ChooseOne& one) { DoAll(one.options); }
   void On(const ir::Delay& delay) { Do(*delay.then); }

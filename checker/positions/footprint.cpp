@@ -86,6 +86,8 @@ class Reader {
   void Read(const ir::Contest&);
   void Read(const ir::May& may);
   void Read(const ir::If& branch);
+  void Read(const ir::Process& process) { ReadEffect(*process.what); }
+  void Read(const ir::Again&) { node_.repeats_itself = true; }
   void Read(const ir::EachPlayerDoes& each);
   void Read(const ir::ChooseOne& choose);
   void Read(const ir::Replace& replace);
@@ -96,7 +98,11 @@ class Reader {
   void Read(const ir::BecomeTrait&) {}
   void Read(const ir::ConstrainPlayer&) {}
   void Read(const ir::ExtraLifeDamage&) {}
-  void Read(const ir::ChangeControl& change) { Produce(Fact::ChangesSides, change.what); }
+  void Read(const ir::ChangeControl& change) {
+    Produce(Fact::ChangesSides, change.what);
+    // 总是由…的玩家控制: it may go back at once, and over again.
+    if (change.is_held) node_.repeats_itself = true;
+  }
   void Read(const ir::Shuffle&) { ProduceAny(Fact::Shuffles, 1); }
   void Read(const ir::Declare&) {}
   void Read(const ir::BecomeCardName&) {}
@@ -517,14 +523,21 @@ void Reader::Read(const ir::Grant& grant) {
 
 void Reader::Read(const ir::Constrain& constrain) {
   if (const auto help = HelpOf(constrain)) ProduceHelp(*help, constrain.subject);
+  // As often as there is another copy to show. Rule: [Zero 1.20, 600.5].
+  if (constrain.deed == ir::Deed::LevelUpUncounted && constrain.modality == ir::Modality::Can) {
+    Produce(Fact::LevelsUp, constrain.subject);
+    Produce(Fact::MarkersUp, constrain.subject);
+  }
 }
 
 void Reader::Read(const ir::ChangeCost& change) {
   const auto* number = std::get_if<ir::Number>(&change.amount.node);
-  if (number != nullptr && number->value >= 0) return;
+  const bool is_less = change.is_set || number == nullptr || number->value < 0;
+  if (!is_less) return;
+  const bool is_by_so_much = number != nullptr && !change.is_set;
   node_.produces.push_back({.fact = Fact::CostDown,
                             .filter = &change.cards.filter,
-                            .amount = number == nullptr ? Touch::kUnbounded : -number->value});
+                            .amount = is_by_so_much ? -number->value : Touch::kUnbounded});
 }
 
 void Reader::Read(const ir::PreventDamage& prevent) {
@@ -572,7 +585,11 @@ void Reader::Read(const ir::Stack& stack) { Produce(Fact::Enters, stack.what); }
 
 void Reader::Read(const ir::UseOtherwise&) { ProduceAny(Fact::Enters); }
 
-void Reader::Read(const ir::LevelUp& level) { Produce(Fact::LevelsUp, level.what); }
+/// A level is a marker that lies below. Rule: [Zero 1.20, 323.1].
+void Reader::Read(const ir::LevelUp& level) {
+  Produce(Fact::LevelsUp, level.what);
+  Produce(Fact::MarkersUp, level.what);
+}
 
 void Reader::Read(const ir::Swap& swap) {
   for (const auto* side : {&swap.first, &swap.second}) {

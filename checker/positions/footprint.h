@@ -132,6 +132,7 @@ struct Node {
   std::size_t card = 0;  ///< Index in the list that was read; meaningless for Attack and Rules.
   ir::AbilityKind ability_kind = ir::AbilityKind::Continuous;  ///< Only for abilities.
   bool is_granted = false;  ///< Any number of cards may have it, tokens among them.
+  bool repeats_itself = false;  ///< 重复此过程, 总是由…控制: it may go on for ever by itself.
   std::vector<Touch> produces;
   std::vector<Need> needs;  ///< Of a triggered ability, its trigger comes first.
   /// What may let it happen again and again although it goes without, too: what spares whom it

@@ -264,11 +264,12 @@ class After : public Facts {
   std::vector<Limit> limits_;
   Truth is_legal_ = true;
   std::string illegal_;
-  Truth active_ = true;         ///< What is said now is done.
-  Truth previous_done_ = true;  ///< 若如此.
-  Truth is_guarded_ = false;    ///< Something waits to change or to hinder what happens.
-  bool is_other_you_ = false;   ///< Of each player: the other one does it, as "you".
-  bool is_each_ = false;        ///< Each player is doing it.
+  Truth active_ = true;                ///< What is said now is done.
+  Truth previous_done_ = true;         ///< 若如此.
+  Truth is_guarded_ = false;           ///< Something waits to change or to hinder what happens.
+  bool is_other_you_ = false;          ///< Of each player: the other one does it, as "you".
+  bool is_each_ = false;               ///< Each player is doing it.
+  std::set<int> picked_by_each_ = {};  ///< Slots of what both have picked, one after the other.
   unsigned time_ = 0;
 };
 

@@ -162,7 +162,8 @@ void After::Do(const ir::TurnFace& turn) {
   for (int object = 0; object < objects(); ++object) {
     const Truth& one = list[static_cast<std::size_t>(object)];
     if (one.IsNever()) continue;
-    Put(object, FactKind::IsFaceDown, Truth(turn.is_face_down), one);
+    const Truth was_down = Is(object, FactKind::IsFaceDown);
+    Put(object, FactKind::IsFaceDown, turn.is_over ? !was_down : Truth(turn.is_face_down), one);
     // What it is called is seen by nobody, or again.
     for (const FactKind kind :
          {FactKind::SharesCharacterName, FactKind::SharesCardName, FactKind::SharesSecondName,

@@ -105,11 +105,12 @@ void After::Say(const ir::Effect& effect) {
       [&](const ir::Cancel& x) { Do(x); }, [&](const ir::RemoveFromBattle& x) { Do(x); },
       [&](const ir::Redirect& x) { Do(x); }, [&](const ir::CopyItem& x) { Do(x); },
       [](const ir::MoveDamage&) {}, [](const ir::ExtraTurn&) {}, [](const ir::TradeStat&) {},
-      [](const ir::ChangeTarget&) {}, [](const ir::RevealUntil&) {}, [](const ir::BecomeCopy&) {},
-      [](const ir::EndTurn&) {}, [](const ir::UseCard&) {}, [](const ir::EnterAsCopy&) {},
-      [](const ir::CreateToken&) {}, [&](const ir::Contest& x) { Do(x); },
-      [&](const ir::Declare& x) { Do(x); }, [](const ir::AmountBecomes&) {},
-      [](const ir::EnterState&) {}, [](const ir::WinGame&) {}, [](const ir::Pay&) {});
+      [](const ir::Process&) {}, [](const ir::Again&) {}, [](const ir::ChangeTarget&) {},
+      [](const ir::RevealUntil&) {}, [](const ir::BecomeCopy&) {}, [](const ir::EndTurn&) {},
+      [](const ir::UseCard&) {}, [](const ir::EnterAsCopy&) {}, [](const ir::CreateToken&) {},
+      [&](const ir::Contest& x) { Do(x); }, [&](const ir::Declare& x) { Do(x); },
+      [](const ir::AmountBecomes&) {}, [](const ir::EnterState&) {}, [](const ir::WinGame&) {},
+      [](const ir::Pay&) {});
 }
 
 // Sentences that hold others.
@@ -132,6 +133,12 @@ void After::Do(const ir::Unless& unless) {
 }
 
 void After::Do(const ir::If& conditional) {
+  bool is_of_both = false;
+  const auto of_both = [&](const ir::Bound& bound) {
+    is_of_both = is_of_both || (!is_each_ && picked_by_each_.count(bound.slot) > 0);
+  };
+  ir::Walk(conditional.condition, of_both);
+  if (is_of_both) return Beyond("what both have picked is asked of", true);
   World now = Now();
   const bool was_asked = saying_.held_at_use == &conditional.condition;
   const Truth holds =
@@ -170,6 +177,8 @@ void After::Do(const ir::EachPlayerDoes& each) {
     is_other_you_ = before;
   }
   is_each_ = false;
+  const auto note = [&](const ir::Selector& cards) { picked_by_each_.insert(cards.slot); };
+  ir::Walk(*each.then, note);
 }
 
 }  // namespace caiding::smt

@@ -140,7 +140,8 @@ std::optional<Unformulated> WhyOutOfScope(const sheet::Sheet& sheet,
       sentence, [](const WithinScope auto&) { return Why(); },
       [&](const ir::May& x) { return both(x.who); },
       [&](const ir::If& x) {
-        return std::holds_alternative<ir::WonContest>(x.condition.node)
+        return std::holds_alternative<ir::WonContest>(x.condition.node) &&
+                       !std::holds_alternative<ir::Again>(x.then->node)
                    ? Why(Unformulated::TriggersByItself)
                    : Why();
       },
@@ -154,6 +155,8 @@ std::optional<Unformulated> WhyOutOfScope(const sheet::Sheet& sheet,
       [](const ir::MoveDamage&) { return Why(Unformulated::CarriesOutText); },
       [](const ir::ExtraTurn&) { return Why(Unformulated::TurnGoesOn); },
       [](const ir::TradeStat&) { return Why(Unformulated::TakesOver); },
+      [](const ir::Process&) { return Why(Unformulated::GoesRound); },
+      [](const ir::Again&) { return Why(Unformulated::GoesRound); },
       [](const ir::RevealUntil&) { return Why(Unformulated::OrderDecides); },
       [](const ir::BecomeCopy&) { return Why(Unformulated::BecomesAnother); },
       [](const ir::EndTurn&) { return Why(Unformulated::TurnGoesOn); },

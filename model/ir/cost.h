@@ -6,6 +6,7 @@
 #include <variant>
 #include <vector>
 
+#include "model/ir/destination.h"
 #include "model/ir/selector.h"
 
 namespace caiding::ir {
@@ -55,6 +56,7 @@ struct RemoveMarkersCost {
   Objects from;
   std::u32string marker;
   Quantity count = Constant(1);
+  std::optional<Destination> to = {};  ///< As of `RemoveMarkers`.
   friend bool operator==(const RemoveMarkersCost&, const RemoveMarkersCost&) = default;
 };
 

@@ -9,6 +9,7 @@
 
 #include "model/ir/condition.h"
 #include "model/ir/cost.h"
+#include "model/ir/destination.h"
 #include "model/ir/duration.h"
 #include "model/ir/trigger_event.h"
 
@@ -27,21 +28,6 @@ struct Draw {
   Player who = Player::Unstated;
   Quantity count = Constant(1);
   friend bool operator==(const Draw&, const Draw&) = default;
-};
-
-/// How cards that move together are ordered.
-enum class Order : std::uint8_t { Unstated, Any, Random };
-
-/// Where a card goes, and how it lies there.
-struct Destination {
-  ZoneId zone;
-  Player whose = Player::ItsOwner;  ///< Rule: [Zero 1.20, 200.3], [Zero 1.20, 318.6].
-  Place place = Place::Anywhere;    ///< For ordered zones; 牌组顶 or 牌组底.
-  bool is_top_or_bottom = false;    ///< 牌组顶或者牌组底: its mover chooses.
-  bool is_tapped = false;           ///< 横置登场
-  bool is_face_down = false;
-  Order order = Order::Unstated;  ///< 以任意顺序
-  friend bool operator==(const Destination&, const Destination&) = default;
 };
 
 /// 将 S 移回持有者手牌, 登场, 加入手牌, 放回牌组顶, 送入休息区, 移出游戏 ...
@@ -100,10 +86,11 @@ struct Orient {
   friend bool operator==(const Orient&, const Orient&) = default;
 };
 
-/// 翻为面朝下 or 面朝上.
+/// 翻为面朝下 or 面朝上; 翻面.
 struct TurnFace {
   Objects what;
   bool is_face_down = true;
+  bool is_over = false;  ///< 翻面: each to its other face, whichever it shows.
   friend bool operator==(const TurnFace&, const TurnFace&) = default;
 };
 
@@ -386,6 +373,8 @@ struct ChangeControl {
   Objects what;
   Player to = Player::You;
   Duration duration;
+  /// 总是由…控制: in force as long as its text is, and no gain that is taken once.
+  bool is_held = false;
   friend bool operator==(const ChangeControl&, const ChangeControl&) = default;
 };
 
@@ -446,6 +435,9 @@ struct RemoveMarkers {
   std::u32string marker;
   std::optional<Quantity> count;  ///< None: all.
   Player player = Player::Unstated;
+  /// 移回持有者手牌: where markers that are cards go instead of the rest zone.
+  /// Rule: [Zero 1.20, 323.1].
+  std::optional<Destination> to = {};
   friend bool operator==(const RemoveMarkers&, const RemoveMarkers&) = default;
 };
 
@@ -699,6 +691,20 @@ struct Unless {
   friend bool operator==(const Unless&, const Unless&);
 };
 
+/// S。…重复此过程: what can be done anew, wherever an `Again` in it says so.
+///
+/// Rule: [Zero 1.20, 700.9].
+struct Process {
+  Box<Effect> what;
+  friend bool operator==(const Process&, const Process&);
+};
+
+/// 重复此过程: back to where the process around it begins; what stands behind it is not done this
+/// time. Where it is always said again, nothing ends it. Rule: [Zero 1.20, 901.6].
+struct Again {
+  friend bool operator==(const Again&, const Again&) = default;
+};
+
 /// 每位玩家 S: choices in turn order, then all at once. Rule: [Zero 1.20, 102.3].
 struct EachPlayerDoes {
   Box<Effect> then;
@@ -745,8 +751,9 @@ struct Delay {
 };
 
 /// An effect that is in force while its source's ability holds. Continuous abilities hold these
-/// effects in their body: ChangeStats, Grant, LoseEffects, Constrain, Replace, ChangeCost,
-/// ExtraLifeDamage, PreventDamage, BecomeTrait, ConstrainPlayer, and Sequence or If of them.
+/// effects in their body: ChangeStats, ChangeControl, Grant, LoseEffects, Constrain, Replace,
+/// ChangeCost, ExtraLifeDamage, PreventDamage, BecomeTrait, ConstrainPlayer, and Sequence or If of
+/// them.
 CAIDING_ONE_OF(EffectNode, Sequence, Draw, Move, Destroy, Scrap, Discard, DealDamage,
                DealLifeDamage, Heal, Orient, TurnFace, ChangeStats, Grant, LoseEffects, BecomeTrait,
                Constrain, ConstrainPlayer, ExtraLifeDamage, ChangeCost, PreventDamage,
@@ -755,7 +762,7 @@ CAIDING_ONE_OF(EffectNode, Sequence, Draw, Move, Destroy, Scrap, Discard, DealDa
                EndTurn, UseCard, EnterAsCopy, CreateToken, Contest, May, If, EachPlayerDoes,
                ChooseOne, Replace, AmountBecomes, Delay, Pick, UseOtherwise, EnterState,
                MoveMarkers, BecomeCardName, WinGame, Pay, Unless, ChangeHandLimit, Redirect,
-               ChangeTarget, RevealUntil, MoveDamage, ExtraTurn, TradeStat);
+               ChangeTarget, RevealUntil, MoveDamage, ExtraTurn, TradeStat, Process, Again);
 
 struct Effect {
   SourceRange range;

@@ -90,6 +90,7 @@ std::string EnglishPhrases::Say(const Orient& orient) const {
 }
 
 std::string EnglishPhrases::Say(const TurnFace& turn) const {
+  if (turn.is_over) return "turn " + Say(turn.what) + " over";
   return "turn " + Say(turn.what) + (turn.is_face_down ? " face down" : " face up");
 }
 
@@ -235,6 +236,11 @@ std::string EnglishPhrases::Say(const PreventDamage& prevent) const {
 }
 
 std::string EnglishPhrases::Say(const ChangeControl& control) const {
+  if (control.is_held) {
+    const EnglishNoun what = Noun(control.what);
+    return what.text + " " + Agreeing(what, "be") + " always controlled by " +
+           (control.to == Player::You ? "you" : EnglishDoer(control.to)) + Last(control.duration);
+  }
   return EnglishDeed(control.to, "gain") + " control of " + Say(control.what) +
          Last(control.duration);
 }
@@ -285,8 +291,10 @@ std::string EnglishPhrases::Say(const PutMarkers& put) const {
 }
 
 std::string EnglishPhrases::Say(const RemoveMarkers& remove) const {
-  return "remove " + MarkersOf(remove.count, remove.marker) + " from " +
-         (remove.player == Player::Unstated ? Say(remove.from) : EnglishDoer(remove.player));
+  const std::string markers =
+      MarkersOf(remove.count, remove.marker) + " from " +
+      (remove.player == Player::Unstated ? Say(remove.from) : EnglishDoer(remove.player));
+  return remove.to ? "put " + markers + To(*remove.to) : "remove " + markers;
 }
 
 std::string EnglishPhrases::Say(const MoveMarkers& move) const {
@@ -418,6 +426,12 @@ std::string EnglishPhrases::Say(const If& branch) const {
                                  Scoped(Say(**branch.otherwise))
                            : "");
 }
+
+std::string EnglishPhrases::Say(const Process& process) const {
+  return "this process: " + Scope(*process.what);
+}
+
+std::string EnglishPhrases::Say(const Again&) const { return "repeat this process"; }
 
 std::string EnglishPhrases::Say(const EachPlayerDoes& each) const {
   EnglishPhrases of_each(*this);

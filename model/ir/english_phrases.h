@@ -203,6 +203,8 @@ class EnglishPhrases {
   std::string Say(const Contest&) const;
   std::string Say(const May& may) const;
   std::string Say(const If& branch) const;
+  std::string Say(const Process& process) const;
+  std::string Say(const Again&) const;
   std::string Say(const EachPlayerDoes& each) const;
   std::string Say(const ChooseOne& choose) const;
   std::string Say(const Replace& replace) const;

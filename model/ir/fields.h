@@ -163,7 +163,7 @@ CAIDING_FIELDS(MoveCost, "move cost", U"移动费", v("cards", U"牌", x.cards);
                v("zone", U"至", x.zone); v("place", U"处", x.place);
                v("is_shuffled", U"洗切", x.is_shuffled);)
 CAIDING_FIELDS(RemoveMarkersCost, "remove markers cost", U"指示物费", v("from", U"自", x.from);
-               v("marker", U"名", x.marker); v("count", U"数", x.count);)
+               v("marker", U"名", x.marker); v("count", U"数", x.count); v("to", U"至", x.to);)
 CAIDING_FIELDS(DoCost, "do cost", U"做事费", v("deed", U"做", x.deed);)
 CAIDING_FIELDS(CostItem, "cost item", U"", v("node", U"", x.node);)
 CAIDING_FIELDS(Cost, "cost", U"费", v("items", U"", x.items); v("payer", U"谁", x.payer);)
@@ -186,7 +186,7 @@ CAIDING_FIELDS(Heal, "heal", U"回复", v("what", U"牌", x.what); v("amount", U
 CAIDING_FIELDS(Orient, "orient", U"转向", v("what", U"牌", x.what);
                v("is_tapped", U"横置", x.is_tapped);)
 CAIDING_FIELDS(TurnFace, "turn face", U"翻面", v("what", U"牌", x.what);
-               v("is_face_down", U"面朝下", x.is_face_down);)
+               v("is_face_down", U"面朝下", x.is_face_down); v("is_over", U"另一面", x.is_over);)
 CAIDING_FIELDS(StatChange, "stat change", U"改", v("stat", U"项", x.stat);
                v("is_set", U"设为", x.is_set); v("amount", U"数", x.amount);
                v("bound", U"界", x.bound); v("follows", U"随", x.follows);)
@@ -237,7 +237,8 @@ CAIDING_FIELDS(PreventDamage, "prevent damage", U"防止伤害", v("what", U"牌
                v("sort", U"种", x.sort); v("is_next_only", U"下一次", x.is_next_only);
                v("life", U"生命", x.life);)
 CAIDING_FIELDS(ChangeControl, "change control", U"得控制权", v("what", U"牌", x.what);
-               v("to", U"归", x.to); v("duration", U"期", x.duration);)
+               v("to", U"归", x.to); v("duration", U"期", x.duration);
+               v("is_held", U"一直", x.is_held);)
 CAIDING_FIELDS(Search, "search", U"找", v("who", U"谁", x.who); v("finds", U"牌", x.finds);)
 CAIDING_FIELDS(Pick, "pick", U"选定", v("who", U"谁", x.who); v("what", U"牌", x.what);)
 CAIDING_FIELDS(Reveal, "reveal", U"展示", v("what", U"", x.what);)
@@ -251,7 +252,7 @@ CAIDING_FIELDS(PutMarkers, "put markers", U"放指示物", v("on", U"上", x.on)
                v("player", U"谁", x.player);)
 CAIDING_FIELDS(RemoveMarkers, "remove markers", U"移除指示物", v("from", U"自", x.from);
                v("marker", U"名", x.marker); v("count", U"数", x.count);
-               v("player", U"谁", x.player);)
+               v("player", U"谁", x.player); v("to", U"至", x.to);)
 CAIDING_FIELDS(MoveMarkers, "move markers", U"移指示物", v("from", U"自", x.from);
                v("to", U"至", x.to); v("marker", U"名", x.marker); v("count", U"数", x.count);)
 CAIDING_FIELDS(Attach, "attach", U"<attach>", v("what", U"牌", x.what); v("to", U"给", x.to);)
@@ -305,6 +306,8 @@ CAIDING_FIELDS(If, "if", U"如果", v("condition", U"若", x.condition); v("then
                v("otherwise", U"否则", x.otherwise); v("is_instead", U"改为", x.is_instead);)
 CAIDING_FIELDS(Unless, "unless", U"除非", v("who", U"谁", x.who); v("deed", U"做", x.deed);
                v("then", U"则", x.then);)
+CAIDING_FIELDS(Process, "process", U"过程", v("what", U"", x.what);)
+CAIDING_FIELDS(Again, "again", U"重复", )
 CAIDING_FIELDS(EachPlayerDoes, "each player does", U"每位玩家", v("then", U"", x.then);
                v("in_turn", U"轮流", x.in_turn);)
 CAIDING_FIELDS(ChooseOne, "choose one", U"选一项", v("who", U"谁", x.who);

@@ -85,6 +85,7 @@ bool operator==(const If& a, const If& b) {
 bool operator==(const Unless& a, const Unless& b) {
   return a.who == b.who && a.deed == b.deed && a.then == b.then;
 }
+bool operator==(const Process& a, const Process& b) { return a.what == b.what; }
 bool operator==(const EachPlayerDoes& a, const EachPlayerDoes& b) {
   return a.then == b.then && a.in_turn == b.in_turn;
 }

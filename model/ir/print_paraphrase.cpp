@@ -44,7 +44,8 @@ std::string EnglishPhrases::Say(const MoveCost& move) const {
 }
 
 std::string EnglishPhrases::Say(const RemoveMarkersCost& remove) const {
-  return "remove " + Markers(remove.count, remove.marker) + " from " + Say(remove.from);
+  const std::string markers = Markers(remove.count, remove.marker) + " from " + Say(remove.from);
+  return remove.to ? "put " + markers + To(*remove.to) : "remove " + markers;
 }
 
 std::string EnglishPhrases::Say(const DoCost& price) const { return Say(*price.deed); }

@@ -76,6 +76,8 @@ struct Registrar {
     } else if (const auto* unless = std::get_if<ir::Unless>(&effect.node)) {
       Visit(*unless->deed);
       Visit(*unless->then);
+    } else if (const auto* process = std::get_if<ir::Process>(&effect.node)) {
+      Visit(*process->what);
     } else if (const auto* each = std::get_if<ir::EachPlayerDoes>(&effect.node)) {
       Visit(*each->then);
     } else if (const auto* choose = std::get_if<ir::ChooseOne>(&effect.node)) {

@@ -268,18 +268,31 @@ void ApplyCost(Game& game, const Context& context, const ir::ChangeCost& change)
       CostChange{&change, context.source, context.x, context.controller, context.declared};
 }
 
+/// 由…控制: who is to control it, for the pack to give it to. What was gained once is no part of
+/// the board.
+void HoldControl(Pass& pass, const Context& context, const ir::Effect& effect,
+                 const ir::ChangeControl& change) {
+  if (!change.is_held || pass.is_lasting) return;
+  const int who = WhoIs(pass.game, context, change.to, context.controller);
+  if (who < 0) return;
+  ForEachAffected(pass, context, change.what, {}, [&](int object) {
+    Characteristics* look = Place(pass.game, object);
+    look->held_by = static_cast<std::uint8_t>(who + 1);
+    look->held_node = pass.game.rules.node_numbers.at(&effect);
+  });
+}
+
 /// What is done once and does not stay in force: nothing here.
 template <class Node>
-concept DoneOnce =
-    ir::Either<Node, ir::Draw, ir::Move, ir::Destroy, ir::Scrap, ir::Discard, ir::DealDamage,
-               ir::DealLifeDamage, ir::Heal, ir::Orient, ir::TurnFace, ir::ChangeControl,
-               ir::Search, ir::Reveal, ir::Look, ir::Shuffle, ir::Declare, ir::PutMarkers,
-               ir::RemoveMarkers, ir::MoveMarkers, ir::WinGame, ir::Pay, ir::Unless, ir::Attach,
-               ir::Stack, ir::LevelUp, ir::Swap, ir::UseOtherwise, ir::RemoveFromBattle,
-               ir::CopyItem, ir::Redirect, ir::BecomeCopy, ir::Cancel, ir::EndTurn, ir::UseCard,
-               ir::EnterAsCopy, ir::CreateToken, ir::EnterState, ir::Contest, ir::May,
-               ir::EachPlayerDoes, ir::ChooseOne, ir::AmountBecomes, ir::Delay, ir::Pick,
-               ir::ChangeTarget, ir::RevealUntil, ir::MoveDamage, ir::ExtraTurn, ir::TradeStat>;
+concept DoneOnce = ir::Either<
+    Node, ir::Draw, ir::Move, ir::Destroy, ir::Scrap, ir::Discard, ir::DealDamage,
+    ir::DealLifeDamage, ir::Heal, ir::Orient, ir::TurnFace, ir::Search, ir::Reveal, ir::Look,
+    ir::Shuffle, ir::Declare, ir::PutMarkers, ir::RemoveMarkers, ir::MoveMarkers, ir::WinGame,
+    ir::Pay, ir::Unless, ir::Attach, ir::Stack, ir::LevelUp, ir::Swap, ir::UseOtherwise,
+    ir::RemoveFromBattle, ir::CopyItem, ir::Redirect, ir::BecomeCopy, ir::Cancel, ir::EndTurn,
+    ir::UseCard, ir::EnterAsCopy, ir::CreateToken, ir::EnterState, ir::Contest, ir::May,
+    ir::EachPlayerDoes, ir::ChooseOne, ir::AmountBecomes, ir::Delay, ir::Pick, ir::ChangeTarget,
+    ir::RevealUntil, ir::MoveDamage, ir::ExtraTurn, ir::TradeStat, ir::Process, ir::Again>;
 
 }  // namespace
 
@@ -307,6 +320,7 @@ void ApplyNode(Pass& pass, const Context& context, const ir::Effect& effect, Obj
       [&](const ir::ChangeHandLimit& change) { ChangeHandLimits(pass, context, change); },
       [&](const ir::ExtraLifeDamage& extra) { ApplyLifeDamage(pass, context, extra, fixed); },
       [&](const ir::ChangeCost& change) { ApplyCost(pass.game, context, change); },
+      [&](const ir::ChangeControl& change) { HoldControl(pass, context, effect, change); },
       [&](const ir::PreventDamage&) { AddShield(pass, context, effect, fixed); },
       [&](const ir::Replace&) { AddShield(pass, context, effect, fixed); },
       [](const DoneOnce auto&) {});

@@ -44,6 +44,8 @@ struct Characteristics {
   bool has_lost_own;           ///< Its own effects do nothing now. Rule: [Zero 1.20, 708.1].
   bool is_barred;              ///< A timed loss: gains do nothing either. Rule: [Zero 1.20, 709.7].
   bool has_new_traits;         ///< Printed traits were replaced. Rule: [Zero 1.20, 306.5].
+  std::uint16_t held_node;     ///< Of whom controls it by what is in force: the node that says so.
+  std::uint8_t held_by;        ///< 1 + that player; 0: none. Rule: [Zero 1.20, 612.4].
   std::uint8_t granted_count;
   std::uint8_t trait_count;
   std::uint8_t name_count;

@@ -3,14 +3,19 @@
 
 #include <algorithm>
 #include <functional>
+#include <optional>
+#include <utility>
 
+#include "model/ir/assert.h"
 #include "model/ir/walk.h"
 #include "model/kernel/phrases.h"
 
 namespace caiding::kernel {
 
 bool TriggersAnew(const ir::If& conditional) {
-  return std::holds_alternative<ir::WonContest>(conditional.condition.node);
+  // To repeat it is no effect of its outcome.
+  return std::holds_alternative<ir::WonContest>(conditional.condition.node) &&
+         !std::holds_alternative<ir::Again>(conditional.then->node);
 }
 
 namespace {
@@ -20,6 +25,7 @@ struct Compiler {
   const std::vector<TargetSlot>& targets;
   const ir::Effect* may = nullptr;  // What is compiled is done by those who said yes to it.
   bool is_each_said = false;        // A loop over the players is open.
+  std::optional<std::uint16_t> process = {};  // Where what may be repeated begins.
 
   std::uint16_t Here() const { return static_cast<std::uint16_t>(program.code.size()); }
   std::uint16_t Add(Instruction instruction) {
@@ -214,6 +220,21 @@ struct Compiler {
     program.code[after].jump = Here();
   }
 
+  /// S。…重复此过程: whatever is repeated within it goes back to its beginning.
+  void AddProcess(const ir::Process& repeated) {
+    const auto before = std::exchange(process, Here());
+    AddEffect(*repeated.what);
+    process = before;
+  }
+
+  void AddAgain() {
+    CAIDING_ASSERT(process, "what is repeated is a process");
+    Instruction again;
+    again.op = Op::Again;
+    again.jump = *process;
+    Add(again);
+  }
+
   /// From left to right. Rule: [Zero 1.20, 700.9].
   void AddEffect(const ir::Effect& effect) {
     if (const auto* sequence = std::get_if<ir::Sequence>(&effect.node)) {
@@ -224,6 +245,10 @@ struct Compiler {
       AddIf(effect, *conditional);
     } else if (const auto* unless = std::get_if<ir::Unless>(&effect.node)) {
       AddUnless(*unless);
+    } else if (const auto* repeated = std::get_if<ir::Process>(&effect.node)) {
+      AddProcess(*repeated);
+    } else if (std::holds_alternative<ir::Again>(effect.node)) {
+      AddAgain();
     } else if (const auto* each = std::get_if<ir::EachPlayerDoes>(&effect.node)) {
       AddEachPlayer(*each);
     } else if (const auto* choose = std::get_if<ir::ChooseOne>(&effect.node)) {
@@ -252,6 +277,32 @@ void Compiler::ForEachPicked(const ir::Effect& effect,
   ForEachPhrase(effect, [&](const ir::Objects& objects, ir::Player who, bool) {
     if (const auto* selector = std::get_if<ir::Selector>(&objects.node)) visit(*selector, who);
   });
+}
+
+/// What the step itself speaks of.
+void AddSpokenOf(const Instruction& step, std::vector<std::uint8_t>& slots) {
+  const auto note = [&](const ir::Bound& bound) { slots.push_back(bound.slot); };
+  if (step.node != nullptr) ir::Walk(*step.node, note);
+  if (step.selector != nullptr) ir::Walk(*step.selector, note);
+  if (step.condition != nullptr) ir::Walk(*step.condition, note);
+}
+
+/// 双方各展示一张牌。如果展示的牌中…: what each of both has picked, of which is spoken once both
+/// have.
+void KeepOfBoth(Program& program) {
+  for (std::size_t next = 0; next < program.code.size(); ++next) {
+    if (program.code[next].op != Op::NextPlayer) continue;
+    std::vector<std::uint8_t> spoken;
+    for (std::size_t later = next + 1; later < program.code.size(); ++later)
+      AddSpokenOf(program.code[later], spoken);
+    for (std::size_t within = program.code[next].jump; within < next; ++within) {
+      const Instruction& step = program.code[within];
+      if (step.op != Op::Pick) continue;
+      const bool is_spoken_of =
+          std::find(spoken.begin(), spoken.end(), step.selector->slot) != spoken.end();
+      if (is_spoken_of) program.code[next].kept.push_back(step.selector->slot);
+    }
+  }
 }
 
 }  // namespace
@@ -286,6 +337,7 @@ Program CompileEffect(const ir::Effect& effect, const AbilityEntry& entry, bool 
   compiler.AddEffect(effect);
   const std::uint16_t end = compiler.Add(Instruction{});
   if (asks_first) compiler.program.code.front().jump = end;
+  KeepOfBoth(compiler.program);
   return std::move(compiler.program);
 }
 

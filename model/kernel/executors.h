@@ -90,6 +90,8 @@ constexpr Executors MakeExecutors(std::initializer_list<ExecutorOf> done) {
                                   kPlaceOf<ir::May>,
                                   kPlaceOf<ir::If>,
                                   kPlaceOf<ir::Unless>,
+                                  kPlaceOf<ir::Process>,
+                                  kPlaceOf<ir::Again>,
                                   kPlaceOf<ir::EachPlayerDoes>,
                                   kPlaceOf<ir::ChooseOne>,
                                   kPlaceOf<ir::Declare>,

@@ -311,6 +311,7 @@ bool IsPossible(Game& game, const Frame& effect) {
         frame.pc = step.jump;
         break;
       case Op::Jump: frame.pc = step.jump; break;
+      case Op::Again:    // All of the process has been walked once.
       case Op::Declare:  // What is named decides what can be picked afterwards.
       case Op::AskMode:
       case Op::EachPlayer:
@@ -354,16 +355,32 @@ void StepEachPlayer(Game& game, Frame& frame, const Instruction& instruction) {
   Advance(frame);
 }
 
+/// Slots of what the first of both has picked, while the other one does.
+constexpr std::uint8_t kOfFirst = 0x80;
+
+/// The picks of the first are laid aside, and both are one in the end. Rule: [Zero 1.20, 102.3].
+void KeepPicks(Game& game, const Frame& frame, const Instruction& next, bool are_joined) {
+  for (int i = 0; i < game.state.pick_count; ++i) {
+    Pick& pick = game.state.picks[static_cast<std::size_t>(i)];
+    const auto slot = static_cast<std::uint8_t>(pick.slot & ~kOfFirst);
+    const bool is_kept = pick.holder == frame.holder &&
+                         std::find(next.kept.begin(), next.kept.end(), slot) != next.kept.end();
+    if (is_kept) pick.slot = are_joined ? slot : static_cast<std::uint8_t>(slot | kOfFirst);
+  }
+}
+
 /// The other one takes part, or all have.
 void StepNextPlayer(Game& game, Frame& frame, const Instruction& instruction) {
   Advance(frame);
   if ((frame.scratch[kRound] & kOneDone) == 0 &&
       TakesPart(frame, instruction, Opponent(game.state.active_player))) {
     SetRound(frame, instruction, kOneDone);
+    KeepPicks(game, frame, instruction, false);
     frame.scratch[kYou] = static_cast<std::int16_t>(Opponent(game.state.active_player) + 1);
     frame.pc = instruction.jump;
   } else {
     frame.scratch[kYou] = 0;
+    KeepPicks(game, frame, instruction, true);
     game.Touch();  // What waited for both players is looked at now.
   }
 }
@@ -404,7 +421,8 @@ bool StepEffect(Game& game) {
       return true;
     case Op::Declare:
       return StepDeclare(game, frame, std::get<ir::Declare>(instruction.node->node));
-    case Op::Jump: frame.pc = instruction.jump; return false;
+    case Op::Jump:
+    case Op::Again: frame.pc = instruction.jump; return false;
     case Op::EachPlayer: StepEachPlayer(game, frame, instruction); return false;
     case Op::NextPlayer: StepNextPlayer(game, frame, instruction); return false;
     case Op::End: EndEffect(game); return false;
@@ -474,6 +492,7 @@ void EffectOptions(Game& game, Decision& decision) {
     case Op::Do:
     case Op::JumpIfNot:
     case Op::Jump:
+    case Op::Again:
     case Op::EachPlayer:
     case Op::NextPlayer:
     case Op::End: return;
@@ -553,6 +572,7 @@ void AnswerEffect(Game& game, const Option& option) {
     case Op::Do:
     case Op::JumpIfNot:
     case Op::Jump:
+    case Op::Again:
     case Op::EachPlayer:
     case Op::NextPlayer:
     case Op::End: return;

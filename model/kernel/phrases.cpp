@@ -82,7 +82,8 @@ concept WithoutPhrase =
                ir::ChangeCost, ir::Search, ir::Shuffle, ir::Declare, ir::EndTurn, ir::UseOtherwise,
                ir::CreateToken, ir::Contest, ir::May, ir::If, ir::EachPlayerDoes, ir::ChooseOne,
                ir::Replace, ir::AmountBecomes, ir::Delay, ir::Pick, ir::Pay, ir::Unless,
-               ir::ChangeHandLimit, ir::WinGame, ir::RevealUntil, ir::ExtraTurn>;
+               ir::ChangeHandLimit, ir::WinGame, ir::RevealUntil, ir::ExtraTurn, ir::Process,
+               ir::Again>;
 
 /// Acts on one phrase, of which you pick and which its verb makes a target.
 template <class Node>

@@ -18,6 +18,7 @@ enum class Op : std::uint8_t {
   Declare,    ///< Somebody declares a card name. Rule: [Zero 1.20, 301.5].
   AskMode,    ///< To one of the `modes` that follow, as chosen.
   Jump,
+  Again,       ///< Back to `jump`, where the process begins that is repeated.
   EachPlayer,  ///< Opens a loop over both players, active first; ends at `jump`.
   NextPlayer,  ///< Back to `jump` for the other player.
   End,
@@ -34,6 +35,8 @@ struct Instruction {
   const ir::Selector* selector = nullptr;
   const ir::Condition* condition = nullptr;
   std::vector<std::uint16_t> modes;
+  std::vector<std::uint8_t> kept;  ///< Of `NextPlayer`: slots of which later words mean the picks
+                                   ///< of both.
 };
 
 /// The flat form of an effect: what frames execute. Rule: [Zero 1.20, 700.9].

@@ -76,7 +76,7 @@ bool operator==(const Characteristics& a, const Characteristics& b) {
          a.attack_count == b.attack_count && a.more_attacks == b.more_attacks &&
          a.more_defences == b.more_defences && a.has_lost_own == b.has_lost_own &&
          a.is_barred == b.is_barred && a.has_new_traits == b.has_new_traits &&
-         a.card_name == b.card_name &&
+         a.card_name == b.card_name && a.held_by == b.held_by && a.held_node == b.held_node &&
          same(a.granted, a.granted_count, b.granted, b.granted_count) &&
          same(a.traits, a.trait_count, b.traits, b.trait_count) &&
          same(a.names, a.name_count, b.names, b.name_count);

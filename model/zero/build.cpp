@@ -6,6 +6,7 @@
 #include "model/kernel/add_ability.h"
 #include "model/kernel/summary.h"
 #include "model/zero/game.h"
+#include "model/zero/level_markers.h"
 #include "model/zero/pack.h"
 #include "model/zero/sheet.h"
 #include "model/zero/token_card.h"
@@ -58,6 +59,9 @@ struct Builder {
       void operator()(const ir::RemoveMarkers& remove) { builder.AddName(remove.marker); }
       void operator()(const ir::MoveMarkers& move) { builder.AddName(move.marker); }
       void operator()(const ir::RemoveMarkersCost& cost) { builder.AddName(cost.marker); }
+      void operator()(const ir::ObjectEvent& event) {
+        if (AreLevelMarkers(event.marker)) builder.AddName(event.marker);
+      }
       void operator()(const ir::HasMarker& has) { builder.AddName(has.marker); }
       void operator()(const ir::MarkersOn& on) { builder.AddName(on.marker); }
       void operator()(const ir::GainTrait& gain) { builder.rules.traits.push_back(gain.trait); }

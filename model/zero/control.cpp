@@ -2,6 +2,8 @@
 // Control of cards in play. Who has gained it last holds the card as long as that effect lasts;
 // then it goes back to whoever has gained it before, and at last to the player who used it. Rule:
 // [Zero 1.20, 612].
+#include <array>
+
 #include "model/kernel/allowed.h"
 #include "model/kernel/lasting.h"
 #include "model/zero/entry.h"
@@ -94,12 +96,62 @@ void TakeControl(Game& game, Frame& frame, const ir::Effect& effect,
   KeepOneEvent(game, given);
 }
 
+namespace {
+
+/// Whom what is in force says controls it, or -1.
+int HeldBy(Game& game, int object) {
+  const kernel::Characteristics* look = kernel::Look(game, object);
+  return look == nullptr ? -1 : int{look->held_by} - 1;
+}
+
+/// From whom it has gone, for when nothing holds it any more. Rule: [Zero 1.20, 612.5].
+void RememberFormer(Game& game, ObjectRef item, std::uint16_t node) {
+  if (IsRemembered(game, item)) return;
+  kernel::EffectInstance before;
+  before.form = kernel::EffectForm::Lasting;
+  before.source = item;
+  before.affected = item;
+  before.code = node;
+  before.part = kHadBefore;
+  before.controller = game.At(item.object).controller;
+  before.amount = before.controller;
+  kernel::AddEffect(game, before);
+}
+
+/// 此牌总是由…的玩家控制: it goes to whoever that is now. Where that makes another one of it, it
+/// goes on: a loop of what nobody chooses. Rule: [Zero 1.20, 612.4], [Zero 1.20, 901.6].
+bool GiveHeld(Game& game, kernel::ObjectList& given) {
+  struct Held {
+    ObjectRef item;
+    std::uint16_t node = 0;
+    int player = 0;
+  };
+  std::array<Held, kernel::kInPlayMax> held;
+  std::size_t count = 0;
+  const kernel::Board& board = kernel::CurrentBoard(game);
+  for (std::size_t place = 0; place < board.count; ++place) {
+    const kernel::Characteristics& look = board.list[place];
+    const int object = board.object[place];
+    const int player = int{look.held_by} - 1;
+    if (player < 0 || game.At(object).controller == player) continue;
+    held[count++] = {kernel::RefTo(game.state, object), look.held_node, player};
+  }
+  for (std::size_t i = 0; i < count; ++i) {
+    RememberFormer(game, held[i].item, held[i].node);
+    if (GiveControl(game, held[i].item.object, held[i].player, "612.4")) given.Add(held[i].item);
+  }
+  return count > 0;
+}
+
+}  // namespace
+
 bool CheckControl(Game& game) {
-  bool has_changed = false;
   kernel::ObjectList given;
+  bool has_changed = GiveHeld(game, given);
   for (int i = game.state.effect_count - 1; i >= 0; --i) {
     if (!IsControl(game, game.state.effects[static_cast<std::size_t>(i)], kHadBefore)) continue;
     const kernel::EffectInstance before = game.state.effects[static_cast<std::size_t>(i)];
+    if (HeldBy(game, before.affected.object) >= 0) continue;
     const int latest = LatestTaken(game, before.affected);
     const int player =
         latest < 0 ? before.amount : game.state.effects[static_cast<std::size_t>(latest)].amount;

@@ -105,6 +105,7 @@ bool IsTheOne(Game& game, const kernel::Context& context, int player, const ir::
 
 int Changed(Game& game, const kernel::Context& context, const ir::ChangeCost& cost, int value) {
   const int change = kernel::ValueOf(game, context, cost.amount);
+  if (cost.is_set) return change;
   return cost.bound
              ? kernel::WithinBound(value, change, kernel::ValueOf(game, context, *cost.bound))
              : value + change;
@@ -612,7 +613,8 @@ void Pay(Game& game, Frame& frame, const ir::CostNode& node, const kernel::Objec
       [&](const ir::RemoveMarkersCost& cost) {
         const int count = kernel::ValueOf(game, context, cost.count);
         for (const ObjectRef item : objects) {
-          if (AreLevelMarkers(cost.marker)) TakeLevelMarkers(game, item.object, count);
+          if (AreLevelMarkers(cost.marker))
+            TakeLevelMarkers(game, item.object, count, {.to = cost.to, .by_effect = false});
           for (std::size_t name = 0; name < game.rules.names.size(); ++name) {
             if (game.rules.names[name] != cost.marker || AreLevelMarkers(cost.marker)) continue;
             kernel::ChangeMarkers(game, item.object, static_cast<std::uint16_t>(name), -count);

@@ -222,7 +222,9 @@ void TurnFaces(Game& game, Frame& frame, const ir::TurnFace& turn) {
   const ObjectList list = ObjectsOf(game, frame, turn.what);
   SetDone(frame, list.count > 0);
   for (const ObjectRef item : list) {
-    SetFlag(game, item.object, kernel::kFaceDown, turn.is_face_down);
+    const bool is_down =
+        turn.is_over ? !game.At(item.object).Has(kernel::kFaceDown) : turn.is_face_down;
+    SetFlag(game, item.object, kernel::kFaceDown, is_down);
     kernel::Tell(game, EventKind::TurnedFace, {"204.6"}, game.At(item.object).controller,
                  item.object);
   }
@@ -288,7 +290,7 @@ void TakeMarkersOff(Game& game, Frame& frame, const ir::RemoveMarkers& remove) {
     if (AreLevelMarkers(remove.marker)) {
       const int below = LevelMarkersBelow(game, item.object);
       const int wanted = remove.count ? AmountOf(game, frame, *remove.count) : below;
-      is_done = TakeLevelMarkers(game, item.object, wanted) > 0 || is_done;
+      is_done = TakeLevelMarkers(game, item.object, wanted, {.to = remove.to}) > 0 || is_done;
       continue;
     }
     const std::uint16_t name = MarkerName(game, remove.marker);

@@ -114,6 +114,12 @@ const ir::Message kTiedToNothing{
     "an effect that lasts while its source is in play, of what does not stay there, is not executed"};
 const ir::Message kOwnPast{"暂时不能执行：本回合在这张牌上发生过什么",
                            "what has happened to this very card this turn is not kept yet"};
+const ir::Message kHeldOnce{
+    "暂时不能执行：不是永续效果的“由…控制”",
+    "being held by a player is executed of what is in force by itself only"};
+const ir::Message kTargetAnew{
+    "暂时不能执行：重复的过程中有对象，规则没有说明是否每次重新指定",
+    "not played yet: a process that is repeated has a target; no rule says whether it is named anew"};
 const ir::Message kContestNotWon{"暂时不能执行：对决没有获胜时的效果",
                                  "what comes of a contest that was not won is not executed"};
 const ir::Message kSeveralUseEffects{"暂时不能执行：一张牌上有几个使用效果",
@@ -218,8 +224,9 @@ bool IsInForce(const ir::Effect& effect) {
         } else if constexpr (std::is_same_v<T, ir::UseOtherwise> || std::is_same_v<T, ir::Reveal> ||
                              std::is_same_v<T, ir::EnterAsCopy>) {
           return true;
-        } else if constexpr (std::is_same_v<T, ir::ChangeControl> ||
-                             std::is_same_v<T, ir::BecomeCopy> || std::is_same_v<T, ir::Delay>) {
+        } else if constexpr (std::is_same_v<T, ir::ChangeControl>) {
+          return node.is_held;
+        } else if constexpr (std::is_same_v<T, ir::BecomeCopy> || std::is_same_v<T, ir::Delay>) {
           return false;
         } else {
           return requires { node.duration; };
@@ -464,6 +471,25 @@ struct Gaps {
     for (const auto& ability : use.expansion) OfAbility(*ability);
   }
 
+  /// 破坏一张角色牌。…重复此过程: whether a target is named anew each time no clause says.
+  /// Rule: [Zero 1.20, 705.1].
+  void OfProcess(const ir::Effect& what) {
+    const auto of_step = [&](const ir::Effect& step) {
+      kernel::ForEachPhrase(step, [&](const ir::Objects& objects, ir::Player, bool is_target_verb) {
+        const auto* cards = std::get_if<ir::Selector>(&objects.node);
+        const bool is_named =
+            cards != nullptr && cards->count.kind != ir::CountKind::All &&
+            cards->place == ir::Place::Anywhere &&
+            (cards->picking == ir::Picking::Unmarked ||
+             cards->picking == ir::Picking::Designated) &&
+            std::all_of(cards->zones.begin(), cards->zones.end(), ZeroPack().is_public);
+        if (is_named && is_target_verb) Add(kTargetAnew);
+      });
+    };
+    ir::Walk(what, of_step);
+    OfEffect(what);
+  }
+
   void OfEffect(const ir::Effect& effect) {
     kernel::ForEachPhrase(effect, [&](const ir::Objects& objects, ir::Player, bool) {
       if (const auto* selector = std::get_if<ir::Selector>(&objects.node)) OfSelector(*selector);
@@ -476,9 +502,12 @@ struct Gaps {
       OfEffect(*unless->deed);
       OfEffect(*unless->then);
     }
+    if (const auto* process = std::get_if<ir::Process>(&effect.node)) OfProcess(*process->what);
     if (const auto* each = std::get_if<ir::EachPlayerDoes>(&effect.node)) OfEffect(*each->then);
     if (const auto* conditional = std::get_if<ir::If>(&effect.node)) {
-      OfCondition(conditional->condition);
+      // Whether it goes round once more is asked as soon as the contest is over.
+      if (!std::holds_alternative<ir::Again>(conditional->then->node))
+        OfCondition(conditional->condition);
       OfEffect(*conditional->then);
       if (conditional->otherwise) OfEffect(**conditional->otherwise);
     }
@@ -524,8 +553,11 @@ struct Gaps {
     const bool leaves_out = rule != nullptr && rule->deed == ir::PlayerDeed::TakeStep;
     if (leaves_out && rule->step != step::kDraw && rule->step != step::kResource) Add(kStepLeftOut);
     const auto* cost = std::get_if<ir::ChangeCost>(&effect.node);
+    const auto* control = std::get_if<ir::ChangeControl>(&effect.node);
+    const bool is_held = control != nullptr && control->is_held;
+    if (is_held && current->kind != ir::AbilityKind::Continuous) Add(kHeldOnce);
     if (cost != nullptr && cost->which == ir::InTurn::Next) Add(kNextUsed);
-    if (cost != nullptr && cost->is_set) Add(kCostSet);
+    if (cost != nullptr && cost->is_set && !cost->of) Add(kCostSet);
     if (rule != nullptr && rule->deed == ir::PlayerDeed::LoseGame) Add(kLosingReplaced);
     const auto* hits = std::get_if<ir::ExtraLifeDamage>(&effect.node);
     if (hits != nullptr && (hits->is_set || hits->sort != ir::DamageSort::Battle))
@@ -631,7 +663,11 @@ struct Gaps {
       ir::Walk(*does.then, count);
       const int within = std::exchange(said, 0);
       ir::Walk(ability.effect, count);
-      if (said > within) Add(kPickedByEach);
+      const int in_all = std::exchange(said, 0);
+      // What is only asked of those of both is known.
+      const auto asked = [&](const ir::If& branch) { ir::Walk(branch.condition, count); };
+      ir::Walk(ability.effect, asked);
+      if (in_all > within + said) Add(kPickedByEach);
     };
     ir::Walk(ability.effect, each);
   }

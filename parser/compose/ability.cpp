@@ -37,7 +37,9 @@ bool IsStaticEffect(const ir::Effect& effect) {
           if (node.duration.kind != ir::DurationKind::WhileThere) return false;
           if constexpr (requires { node.is_next_only; })
             if (node.is_next_only) return false;
-          if constexpr (std::is_same_v<T, ir::ChangeControl> || std::is_same_v<T, ir::BecomeCopy>)
+          if constexpr (requires { node.is_held; })
+            if (!node.is_held) return false;
+          if constexpr (std::is_same_v<T, ir::BecomeCopy>)
             return false;
           else if constexpr (requires { node.what; })
             return on_all(node.what);
@@ -402,14 +404,99 @@ void AddSteps(std::vector<ir::Effect>& steps, ir::Effect effect) {
   }
 }
 
+/// 重复此过程 that no process holds yet.
+bool SaysAgain(const ir::Effect& effect) {
+  std::set<const ir::Again*> settled = InQuotes<ir::Again>(effect);
+  const auto settle = [&](const ir::Again& again) { settled.insert(&again); };
+  const auto inside = [&](const ir::Process& process) { ir::Walk(*process.what, settle); };
+  ir::Walk(effect, inside);
+  bool says = false;
+  const auto look = [&](const ir::Again& again) { says = says || settled.count(&again) == 0; };
+  ir::Walk(effect, look);
+  return says;
+}
+
+/// Nothing but that, and when: of which process, only what stands before can tell.
+bool IsOnlyAgain(const ir::Effect& effect) {
+  if (const auto* may = std::get_if<ir::May>(&effect.node)) return IsOnlyAgain(*may->then);
+  if (const auto* branch = std::get_if<ir::If>(&effect.node))
+    return !branch->otherwise && IsOnlyAgain(*branch->then);
+  return std::holds_alternative<ir::Again>(effect.node);
+}
+
+/// 在回合结束时重复此过程, 如果我方获胜，抽一张牌并重复此过程: what waits or triggers by itself is
+/// no part of the process any more. Rule: [Zero 1.20, 900.对决.3].
+bool RepeatsLater(const ir::Effect& effect) {
+  bool does = false;
+  const auto note = [&](const ir::Effect& then) { does = does || SaysAgain(then); };
+  const auto delay = [&](const ir::Delay& waits) { note(*waits.then); };
+  const auto replace = [&](const ir::Replace& instead) { note(*instead.instead); };
+  const auto of_contest = [&](const ir::If& branch) {
+    const bool is_of_it = std::holds_alternative<ir::WonContest>(branch.condition.node);
+    if (is_of_it && !std::holds_alternative<ir::Again>(branch.then->node)) note(*branch.then);
+  };
+  ir::Walk(effect, delay);
+  ir::Walk(effect, replace);
+  ir::Walk(effect, of_contest);
+  return does;
+}
+
 }  // namespace
+
+/// S1。S2。如果C，重复此过程: all that has been told is the process, or the last sentence of it.
+/// `begins`: where each sentence begins among the steps. Rule: [Zero 1.20, 700.9].
+void Composer::JoinProcess(std::vector<ir::Effect>& steps, std::vector<std::size_t>& begins,
+                           ir::SourceRange range) {
+  const auto said = std::find_if(steps.begin(), steps.end(), SaysAgain);
+  if (said == steps.end()) return;
+  const auto at = static_cast<std::size_t>(said - steps.begin());
+  // The sentence before, where 重复此过程 is all of its own.
+  std::size_t near = 0;
+  for (const std::size_t begin : begins) near = begin < at ? std::max(near, begin) : near;
+  const bool is_open =
+      near > 0 && choices_.Choose(ir::Ambiguity::Grouping, range,
+                                  {"everything before is the process", "the sentence before"}) == 1;
+  const std::size_t from = is_open ? near : 0;
+  if ((from == at && IsOnlyAgain(*said)) || RepeatsLater(*said)) Fail(range);
+  const auto first = steps.begin() + static_cast<std::ptrdiff_t>(from);
+  const ir::SourceRange all{first->range.begin, said->range.end};
+  std::vector<ir::Effect> process(first, said);
+  // Whether it is repeated is no matter of each player.
+  JoinOfEach(process);
+  process.push_back(std::move(*said));
+  steps.erase(first, said + 1);
+  ir::Effect what{all, ir::Sequence{std::move(process)}};
+  steps.insert(steps.begin() + static_cast<std::ptrdiff_t>(from),
+               ir::Effect{all, ir::Process{ir::Box<ir::Effect>(std::move(what))}});
+  begins.assign(1, 0);
+}
+
+void Composer::BeginSentence(std::vector<ir::Effect>& steps, std::vector<std::size_t>& begins,
+                             const Sentence* before) {
+  if (before != nullptr) JoinProcess(steps, begins, before->range);
+  begins.push_back(steps.size());
+}
+
+/// What stands on the last of the list, or hangs together, once all has been told.
+void Composer::EndBody(std::vector<ir::Effect>& steps, std::vector<std::size_t>& begins,
+                       std::vector<ir::Effect> of_list, ir::SourceRange range) {
+  auto* list = of_list.empty() ? nullptr : std::get_if<ir::ChooseOne>(&steps.back().node);
+  if (list != nullptr)
+    GoOnLast(*list, std::move(of_list));
+  else if (!of_list.empty())
+    Fail(range);  // 选择以下一项：A；重复此过程。B: the list is part of a process.
+  JoinProcess(steps, begins, range);
+  JoinOfEach(steps);
+}
 
 ir::Effect Composer::Body(std::vector<Sentence>& sentences, bool first_condition_is_apart) {
   std::vector<ir::Effect> steps;
   std::vector<ir::Effect> of_list;
   bool in_list = false;
   const Sentence* last = nullptr;
+  std::vector<std::size_t> begins;
   for (Sentence& sentence : sentences) {
+    BeginSentence(steps, begins, last);
     const bool is_first = &sentence == &sentences.front();
     const Sentence* before = std::exchange(last, &sentence);
     const bool waits = sentence.next || (sentence.event && (!is_first || sentence.waits));
@@ -467,8 +554,7 @@ ir::Effect Composer::Body(std::vector<Sentence>& sentences, bool first_condition
     AddSteps(steps, std::move(effect));
     for (ir::Effect& step : behind) steps.push_back(std::move(step));
   }
-  if (!of_list.empty()) GoOnLast(std::get<ir::ChooseOne>(steps.back().node), std::move(of_list));
-  JoinOfEach(steps);
+  EndBody(steps, begins, std::move(of_list), sentences.back().range);
   if (steps.size() == 1) return std::move(steps.front());
   const ir::SourceRange range{sentences.front().range.begin, sentences.back().range.end};
   return {range, ir::Sequence{std::move(steps)}};

@@ -193,6 +193,12 @@ class Composer {
   std::vector<ir::Effect> InsteadOf(std::vector<ir::Effect>& steps, ir::If& branch,
                                     std::optional<bool> of_all, ir::SourceRange range);
   void EitherInstead(ir::If& branch);
+  void BeginSentence(std::vector<ir::Effect>& steps, std::vector<std::size_t>& begins,
+                     const Sentence* before);
+  void EndBody(std::vector<ir::Effect>& steps, std::vector<std::size_t>& begins,
+               std::vector<ir::Effect> of_list, ir::SourceRange range);
+  void JoinProcess(std::vector<ir::Effect>& steps, std::vector<std::size_t>& begins,
+                   ir::SourceRange range);
   void SettleState(Sentence& sentence, bool body_is_static, bool is_tactic, ir::Ability& ability);
   std::optional<ir::Effect> SplitOtherwise(std::vector<Part>& parts);
   bool GoesOnTheList(const Sentence& before, ir::SourceRange range);

@@ -160,7 +160,9 @@ void Do(Scene& scene, const ir::TurnFace& turn) {
   const Refs list = scene.Meant(turn.what);
   scene.SetDone(!list.empty());
   for (const ObjectRef item : list) {
-    zero::SetFlag(scene.game, item.object, kernel::kFaceDown, turn.is_face_down);
+    const bool was_down = scene.game.At(item.object).Has(kernel::kFaceDown);
+    zero::SetFlag(scene.game, item.object, kernel::kFaceDown,
+                  turn.is_over ? !was_down : turn.is_face_down);
   }
 }
 

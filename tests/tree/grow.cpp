@@ -283,7 +283,7 @@ struct Grower : GrownWords {
       case 3: return ir::Heal{InPlay(), OneIn(2) ? std::optional(Amount()) : std::nullopt};
       case 4:
       case 5: return ir::Orient{InPlay(), OneIn(2)};
-      case 6: return ir::TurnFace{Phrase(), OneIn(2)};
+      case 6: return ir::TurnFace{Phrase(), OneIn(2), OneIn(3)};
       case 7:
       case 8: {
         ir::PutMarkers put;
@@ -390,7 +390,7 @@ struct Grower : GrownWords {
           effect.node = May(depth);
         }
         break;
-      case 3:
+      case 3: effect.node = OneIn(4) ? ir::EffectNode(Process(depth)) : If(depth); break;
       case 4: effect.node = If(depth); break;
       case 5:
         if (in_each || OneIn(2)) {
@@ -410,6 +410,16 @@ struct Grower : GrownWords {
       default: effect.node = OfCards(); break;
     }
     return effect;
+  }
+  /// S。可以重复此过程: somebody says when it ends.
+  ir::Process Process(int depth) {
+    ir::Effect again;
+    again.node = ir::Again{};
+    ir::Effect asked;
+    asked.node = ir::May{Side(), std::move(again)};
+    ir::Effect all;
+    all.node = ir::Sequence{{Sentence(depth + 1), std::move(asked)}};
+    return ir::Process{std::move(all)};
   }
   /// One may, or, where nobody does it for each already, each of both may.
   ir::May May(int depth) {

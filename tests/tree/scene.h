@@ -31,6 +31,7 @@ struct Scene {
   std::uint16_t ability;
   bool in_target_part = true;   ///< What is said here was looked at when it was announced.
   bool is_each_player = false;  ///< A loop over the players asks both to pick.
+  bool is_repeated = false;     ///< 重复此过程 was said: the rest of the process is not done.
   std::vector<int> willing = {};  ///< Of 每位玩家可以: who said yes, while it is done; else both.
 
   /// Where its frame is now: a combat that ends goes from below it.

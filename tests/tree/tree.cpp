@@ -78,6 +78,7 @@ void CheckAll(Game& game) {
 
 /// What hangs on who won a contest triggers by itself. Rule: [Zero 1.20, 900.对决.3].
 bool HangsOnContest(const ir::If& conditional) {
+  if (std::holds_alternative<ir::Again>(conditional.then->node)) return false;
   return std::holds_alternative<ir::WonContest>(conditional.condition.node);
 }
 
@@ -250,6 +251,18 @@ bool GoesTogether(const ir::Effect& effect) {
          std::holds_alternative<ir::Discard>(effect.node);
 }
 
+/// From its beginning, as often as it is said; its cards are picked each time.
+void Carry(Scene& scene, const ir::Process& process) {
+  const bool was_target_part = std::exchange(scene.in_target_part, false);
+  do {
+    scene.is_repeated = false;
+    scene.Say(*process.what);
+  } while (scene.is_repeated);
+  scene.in_target_part = was_target_part;
+}
+
+void Carry(Scene& scene, const ir::Again&) { scene.is_repeated = true; }
+
 void Carry(Scene& scene, const ir::EachPlayerDoes& each) {
   const bool was_target_part = std::exchange(scene.in_target_part, false);
   const int active = scene.game.state.active_player;
@@ -407,7 +420,7 @@ std::size_t Scene::Place() const {
 }
 
 bool Scene::IsGone() const {
-  return is_stopped || game.state.result != kernel::Result::Running ||
+  return is_stopped || is_repeated || game.state.result != kernel::Result::Running ||
          Place() == game.state.frame_count;
 }
 

@@ -99,6 +99,8 @@ class Phrases {
   std::u32string Verb(const If& branch) const;
   std::u32string Verb(const Pay& pay) const;
   std::u32string Verb(const Unless& unless) const;
+  std::u32string Verb(const Process& process) const;
+  std::u32string Verb(const Again&) const;
   std::u32string Verb(const EachPlayerDoes& each) const;
   std::u32string Verb(const ChooseOne& choose) const;
   std::u32string Verb(const Replace& replace) const;

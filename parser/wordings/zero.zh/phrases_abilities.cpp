@@ -31,7 +31,9 @@ bool IsDone(const Effect& effect) {
           return std::any_of(node.steps.begin(), node.steps.end(), IsDone);
         } else if constexpr (std::is_same_v<T, If>) {
           return IsDone(*node.then) || (node.otherwise && IsDone(**node.otherwise));
-        } else if constexpr (std::is_same_v<T, ChangeControl> || std::is_same_v<T, BecomeCopy>) {
+        } else if constexpr (std::is_same_v<T, ChangeControl>) {
+          return !node.is_held;
+        } else if constexpr (std::is_same_v<T, BecomeCopy>) {
           return true;
         } else if constexpr (std::is_same_v<T, UseOtherwise> || std::is_same_v<T, Reveal>) {
           return false;
@@ -89,7 +91,9 @@ std::u32string Phrases::OfCost(const Cost& cost) const {
         [&](const RemoveMarkersCost& remove) {
           std::u32string count = Counted(Count{CountKind::Exactly, remove.count});
           count.back() = U'个';
-          return U"移除" + OfObjects(remove.from) + U"上的" + count + remove.marker + U"指示物";
+          const std::u32string markers =
+              OfObjects(remove.from) + U"上的" + count + remove.marker + U"指示物";
+          return remove.to ? U"将" + markers + To(*remove.to) : U"移除" + markers;
         },
         [&](const DoCost& price) { return OfEffect(*price.deed, false); });
   }

@@ -44,6 +44,8 @@ std::u32string Phrases::OfCondition(const NotHold& negated) const {
   if (const auto* used = std::get_if<UsedThisTurn>(&negated.part->node)) {
     return Who(used->by) + U"本回合没有使用过" + Noun(used->filter);
   }
+  const auto* won = std::get_if<WonContest>(&negated.part->node);
+  if (won != nullptr && won->who == Player::Either) return U"无人获胜";
   const auto* all = std::get_if<AllHold>(&negated.part->node);
   if (const Reference* gone = all == nullptr ? nullptr : DestroyedByIt(*all))
     return OfReference(*gone) + U"没有因此被破坏";
@@ -137,7 +139,9 @@ std::u32string Phrases::OfCondition(const HeldAtUse& held) const {
   return U"使用此牌时" + OfCondition(*held.part);
 }
 
-std::u32string Phrases::OfCondition(const WonContest& won) const { return Who(won.who) + U"获胜"; }
+std::u32string Phrases::OfCondition(const WonContest& won) const {
+  return (won.who == Player::Either ? U"有一方" : Who(won.who)) + U"获胜";
+}
 
 std::u32string Phrases::OfCondition(const ThereAre& there) const {
   const Selector& objects = there.objects;

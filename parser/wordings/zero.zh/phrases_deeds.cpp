@@ -85,6 +85,7 @@ std::u32string Phrases::Verb(const Orient& orient) const {
 }
 
 std::u32string Phrases::Verb(const TurnFace& turn) const {
+  if (turn.is_over) return U"将" + OfObjects(turn.what) + U"翻面";
   return U"将" + OfObjects(turn.what) + (turn.is_face_down ? U"翻为面朝下" : U"翻为面朝上");
 }
 
@@ -122,6 +123,8 @@ std::u32string Phrases::Verb(const BecomeCardName& become) const {
 }
 
 std::u32string Phrases::Verb(const ChangeControl& control) const {
+  if (control.is_held)
+    return Last(control.duration) + OfObjects(control.what) + U"由" + Who(control.to) + U"控制";
   return Last(control.duration) + (control.to == Player::You ? U"" : Who(control.to)) + U"获得" +
          OfObjects(control.what) + U"的控制权";
 }
@@ -211,7 +214,8 @@ std::u32string Phrases::Verb(const RemoveMarkers& remove) const {
   }
   const std::u32string place =
       remove.player == Player::Unstated ? OfObjects(remove.from) : Who(remove.player) + U"玩家";
-  return U"移除" + place + U"上的" + count + remove.marker + U"指示物";
+  const std::u32string markers = place + U"上的" + count + remove.marker + U"指示物";
+  return remove.to ? U"将" + markers + To(*remove.to) : U"移除" + markers;
 }
 
 std::u32string Phrases::Verb(const MoveMarkers& move) const {

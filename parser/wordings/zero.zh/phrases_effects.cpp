@@ -98,6 +98,9 @@ std::u32string Phrases::Verb(const May& may) const {
 
 std::u32string Phrases::Verb(const If& branch) const {
   const bool after = std::holds_alternative<PreviousDone>(branch.condition.node);
+  const auto* no = std::get_if<NotHold>(&branch.condition.node);
+  if (no != nullptr && std::holds_alternative<Again>(branch.then->node) && !branch.otherwise)
+    return U"重复此过程，直到" + OfCondition(*no->part) + U"为止";
   std::u32string text;
   if (branch.otherwise && branch.is_instead) {
     text = OfEffect(**branch.otherwise, true) + U"。如果" + OfCondition(branch.condition) +
@@ -121,6 +124,12 @@ std::u32string Phrases::Verb(const Unless& unless) const {
   return U"除非" + (is_explicit_ ? Who(unless.who) + U"选择〔" + deed + U"〕" : deed) + U"，" +
          Scoped(*unless.then);
 }
+
+std::u32string Phrases::Verb(const Process& process) const {
+  return is_explicit_ ? U"进行以下过程：" + Scoped(*process.what) : OfEffect(*process.what, false);
+}
+
+std::u32string Phrases::Verb(const Again&) const { return U"重复此过程"; }
 
 std::u32string Phrases::Verb(const EachPlayerDoes& each) const {
   Phrases of_each = *this;

@@ -479,6 +479,7 @@ class Lowerer {
   ir::Condition AlikeState(const Derivation& state);
   ir::Condition BothCounts(const Derivation& state);
   ir::Condition ShownCompares(const Derivation& state);
+  ir::Condition ShowedSuch(const Derivation& showed, ir::Player who);
   ir::Quantity CostShownBy(ir::Player who, ir::SourceRange range);
   ir::Selector ShownCards(ir::SourceRange range);
   std::optional<ir::Condition> ShownAlike(const Derivation& state, const Derivation* pair);
@@ -713,6 +714,7 @@ class Lowerer {
   ir::Player OwnerOf(const Derivation* owner_of, ir::Player otherwise);
   ir::Effect PutMarkersVerb(const Derivation& verb);
   std::u32string MarkerOfEvent(const Derivation& that);
+  std::optional<ir::Destination> MarkersGoTo(const Derivation& goes);
   ir::Effect RemoveMarkersVerb(const Derivation& verb);
   ir::Objects BearerIn(const Derivation& place, const Derivation& verb);
   ir::Effect MoveMarkersVerb(const Derivation& verb);
@@ -943,6 +945,11 @@ class Lowerer {
   ir::Effect PreventedAct(const Derivation& act);
   ir::Effect AttackPriceAct(const Derivation& act);
   ir::Effect LaterAct(const Derivation& act);
+  ir::Effect AgainUntil(const Derivation& until);
+  ir::Effect AgainAct(const Derivation& act, Part& part);
+  ir::Effect UntilAct(const Derivation& act, Part& part);
+  ir::Effect HeldAct(const Derivation& act, Part& part);
+  ir::Effect KeywordPrice(const Derivation& act, Part& part);
   ir::Effect DoneBarely(const Derivation& bare, const ir::Objects& what);
   ir::Effect DoAllAct(const Derivation& act);
   void RatherThan(const Derivation& tail, ir::Replace& replace);

@@ -988,6 +988,10 @@ Part Lowerer::ActPart(const Derivation& act) {
       part.is_statement =
           part.is_statement || std::holds_alternative<ir::PreventDamage>(part.effect.node);
       return part;
+    case Rule::againAct: part.effect = AgainAct(inner, part); return part;
+    case Rule::untilAct: part.effect = UntilAct(inner, part); return part;
+    case Rule::heldAct: part.effect = HeldAct(inner, part); return part;
+    case Rule::keywordPriceAct: part.effect = KeywordPrice(inner, part); return part;
     case Rule::statAct: part.effect = StatAct(inner, part); return part;
     case Rule::playerRuleAct:
       part.effect = PlayerRule(inner, part);
@@ -1005,6 +1009,95 @@ Part Lowerer::ActPart(const Derivation& act) {
         Fail(act);
       return part;
   }
+}
+
+namespace {
+
+/// What has to be so that nothing ends: 直到没有…为止 goes on while there is one.
+ir::Condition Opposite(ir::Condition condition) {
+  if (const auto* no = std::get_if<ir::NotHold>(&condition.node)) return *no->part;
+  const ir::SourceRange range = condition.range;
+  return {range, ir::NotHold{ir::Box<ir::Condition>(std::move(condition))}};
+}
+
+}  // namespace
+
+/// 直到C为止: once more, where it is not so yet.
+ir::Effect Lowerer::AgainUntil(const Derivation& until) {
+  Own(until);
+  const Derivation* won = Child(until, Rule::wonState);
+  ir::Condition reached = won != nullptr ? WonState(*won) : States(Need(until, Rule::states));
+  const ir::SourceRange range = RangeOf(until);
+  ir::If goes_on{Opposite(std::move(reached)), ir::Box<ir::Effect>({range, ir::Again{}}), {}};
+  return {range, std::move(goes_on)};
+}
+
+/// 重复此过程: of which process the composer knows. Rule: [Zero 1.20, 700.9].
+ir::Effect Lowerer::AgainAct(const Derivation& act, Part& part) {
+  Own(act);
+  OwnParticles(act);
+  for (const Rule word : {Rule::repeatWord, Rule::sameProcess}) OwnAll(Need(act, word));
+  const Derivation* may = Child(act, Rule::mayWord);
+  const Derivation* player = Child(act, Rule::player);
+  if (may != nullptr) {
+    OwnAll(*may);
+    part.may = RangeOf(*may);
+  }
+  if (player != nullptr) {
+    // Nobody does it for himself alone: who is told may say so.
+    part.may_who = PlayerOf(*player);
+    const bool is_one = part.may_who == ir::Player::You || part.may_who == ir::Player::Opponent;
+    if (may == nullptr || !is_one) Fail(*player);
+  }
+  if (const Derivation* times = Child(act, Rule::repeatTimes)) {
+    // As often as one likes is only of what one may do.
+    OwnAll(*times);
+    if (may == nullptr) Fail(*times);
+  }
+  const Derivation* until = Child(act, Rule::untilSo);
+  if (until != nullptr) return AgainUntil(*until);
+  return {RangeOf(act), ir::Again{}};
+}
+
+/// 反复进行对决，直到有一方获胜为止: what is done is a process of its own. Without a word for it
+/// only a contest says how it may come out.
+ir::Effect Lowerer::UntilAct(const Derivation& act, Part& part) {
+  Own(act);
+  const Derivation& deed = Need(act, Rule::verbAct);
+  const bool says_often = deed.begin != act.begin;
+  ir::Effect done = VerbAct(deed, part);
+  if (!says_often && !std::holds_alternative<ir::Contest>(done.node)) Fail(act);
+  if (part.may || part.duration) Fail(act);
+  std::vector<ir::Effect> steps{std::move(done)};
+  steps.push_back(AgainUntil(Need(act, Rule::untilSo)));
+  const ir::SourceRange range = RangeOf(act);
+  ir::Effect all{range, ir::Sequence{std::move(steps)}};
+  return {range, ir::Process{ir::Box<ir::Effect>(std::move(all))}};
+}
+
+/// 此牌总是由手牌较多的玩家控制: whoever it is at each moment. Rule: [Zero 1.20, 612.1],
+/// [Zero 1.20, 612.4].
+ir::Effect Lowerer::HeldAct(const Derivation& act, Part& part) {
+  Own(act);
+  part.is_statement = true;
+  part.has_subject = true;
+  const ir::SourceRange range = RangeOf(act);
+  const ir::Objects what = OnePhrase(Need(act, Rule::np));
+  const auto held_by = [&](ir::Player who) {
+    return ir::Effect{range, ir::ChangeControl{what, who, {}, true}};
+  };
+  if (const Derivation* player = Child(act, Rule::player)) {
+    const ir::Player who = PlayerOf(*player);
+    if (who != ir::Player::You && who != ir::Player::Opponent) Fail(*player);
+    return held_by(who);
+  }
+  const Derivation& compared = Need(act, Rule::comparedPlayer);
+  ir::Sequence either;
+  for (const ir::Player who : {ir::Player::You, ir::Player::Opponent}) {
+    either.steps.push_back(
+        {range, ir::If{IsMeant(compared, who), ir::Box<ir::Effect>(held_by(who)), {}}});
+  }
+  return {range, std::move(either)};
 }
 
 /// What may or must pay for a card. Rule: [Zero 1.20, 328.3].

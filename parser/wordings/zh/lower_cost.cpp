@@ -289,7 +289,8 @@ std::vector<ir::CostItem> Lowerer::CostItemsOf(const Derivation& item) {
       if (!remove.count || remove.player != ir::Player::Unstated) Fail(inner);
       told_.removed = remove.count;
       return {{range, ir::RemoveMarkersCost{std::move(remove.from), std::move(remove.marker),
-                                            remove.count.value_or(ir::Constant(1))}}};
+                                            remove.count.value_or(ir::Constant(1)),
+                                            std::move(remove.to)}}};
     }
     default:
       if (IsOwn(inner) && own_.cost != nullptr) {

@@ -894,7 +894,9 @@ ir::TriggerEvent Lowerer::MarkersEvent(const Derivation& event) {
     if (std::u32string_view(U"置了当每在有").find(done.marker.front()) != std::u32string_view::npos)
       Fail(*name);
     // 一枚炭火: a number is none, either.
-    if (Words(*name).starts_with(U"一枚")) Fail(*name);
+    const std::u32string_view said = Words(*name);
+    if (said.starts_with(U"一枚") || said.starts_with(U"一张") || said.starts_with(U"一个"))
+      Fail(*name);
   }
   if (const Derivation* last = Child(sort, Rule::lastMarker)) OwnAll(*last);
   if (const Derivation* gone = Child(event, Rule::allGone)) OwnAll(*gone);

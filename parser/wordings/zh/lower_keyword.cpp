@@ -80,6 +80,40 @@ void Lowerer::CheckTold(const Derivation& told, ir::KeywordUse& use) {
   }
 }
 
+/// 我方『A』的形态转换费用-1: of the cards that have it, or of whatever has.
+/// Rule: [Zero 1.20, 303.4].
+ir::Effect Lowerer::KeywordPrice(const Derivation& act, Part& part) {
+  Own(act);
+  part.is_statement = true;
+  part.has_subject = true;
+  const ir::SourceRange range = RangeOf(act);
+  for (const Rule word : {Rule::whenEnd, Rule::ifEnd}) {
+    if (const Derivation* said = Child(act, word)) OwnAll(*said);
+  }
+  if (const Derivation* duration = Child(act, Rule::duration))
+    part.duration = DurationOf(*duration);
+  ir::Selector all{.range = range};
+  all.count.kind = ir::CountKind::All;
+  all.slot = composer_.NewSlot();
+  const Derivation* np = Child(act, Rule::np);
+  ir::Objects whose = np != nullptr ? OnePhrase(*np) : ir::Objects{range, std::move(all)};
+  if (auto* cards = std::get_if<ir::Selector>(&whose.node)) {
+    const Derivation* player = Child(act, Rule::player);
+    if (player != nullptr && cards->whose != ir::Player::Unstated) Fail(*player);
+    if (player != nullptr) cards->whose = PlayerOf(*player);
+    if (cards->count == ir::Count{}) cards->count.kind = ir::CountKind::All;
+    if (cards->count.kind != ir::CountKind::All) Fail(act);
+    // Wherever it lies: its effect may be used in the hand.
+    if (!cards->zones.empty() || cards->whose == ir::Player::Unstated) Fail(act);
+  }
+  const Derivation& used = Need(act, Rule::usedKeyword);
+  OwnAll(used);
+  ir::Effect effect = CostPredicate(Need(act, Rule::costPredicate), whose);
+  if (auto* change = std::get_if<ir::ChangeCost>(&effect.node))
+    change->of = KeywordNamed(Need(used, Rule::keywordName));
+  return effect;
+}
+
 std::vector<ir::Ability> Lowerer::KeywordLine(const Derivation& line, const Frame& frame) {
   Own(line);
   for (const Rule word : {Rule::keywordSeparator, Rule::stop}) {

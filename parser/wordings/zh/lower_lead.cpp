@@ -376,8 +376,9 @@ ir::Condition Lowerer::WonState(const Derivation& state) {
     ir::Condition won{range, ir::WonContest{who}};
     return ir::Condition{range, ir::NotHold{ir::Box<ir::Condition>(std::move(won))}};
   };
-  if (Child(state, Rule::nobodyWon) != nullptr)
-    return {range, ir::AllHold{{not_won(ir::Player::You), not_won(ir::Player::Opponent)}}};
+  if (Child(state, Rule::nobodyWon) != nullptr) return not_won(ir::Player::Either);
+  if (Child(state, Rule::somebodyWon) != nullptr)
+    return {range, ir::WonContest{ir::Player::Either}};
   const bool is_not = Child(state, Rule::notWon) != nullptr;
   const bool has_lost = Child(state, Rule::lostWord) != nullptr;
   // 没有落败 may be a draw as well. Who loses, the other one wins.

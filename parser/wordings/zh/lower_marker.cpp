@@ -119,6 +119,18 @@ std::u32string Lowerer::MarkerOfEvent(const Derivation& that) {
   return *marker_of_event_;
 }
 
+/// 移回持有者手牌, 放到其持有者的牌组底; nothing for where they go anyway.
+/// Rule: [Zero 1.20, 323.1], [Zero 1.20, 323.3].
+std::optional<ir::Destination> Lowerer::MarkersGoTo(const Derivation& goes) {
+  const ir::Destination to = DestinationOf(goes);
+  const ir::Destination plain{.zone = to.zone, .place = to.place};
+  if (!(to == plain)) Fail(goes);
+  if (to.zone == roles_.spent) return std::nullopt;
+  const bool is_placed_in_deck = to.zone == roles_.deck && to.place != ir::Place::Anywhere;
+  if (to.zone != roles_.hand && to.zone != roles_.removed && !is_placed_in_deck) Fail(goes);
+  return to;
+}
+
 ir::Effect Lowerer::RemoveMarkersVerb(const Derivation& verb) {
   Own(verb);
   ir::RemoveMarkers remove;
@@ -150,9 +162,7 @@ ir::Effect Lowerer::RemoveMarkersVerb(const Derivation& verb) {
   if (goes != nullptr) {
     // Only markers of the level are cards, and go there. Rule: [Zero 1.20, 323.3].
     if (own_.level.empty() || remove.marker != own_.level) Fail(verb);
-    const ir::Destination to = DestinationOf(*goes);
-    const ir::Destination plain{.zone = roles_.spent, .place = to.place};
-    if (!(to == plain)) Fail(*goes);
+    remove.to = MarkersGoTo(*goes);
     if (const Derivation* rather = Child(verb, Rule::ratherTail)) {
       const Derivation* zone = Child(*rather, Rule::zoneName);
       if (zone == nullptr || Zone(*zone) != roles_.spent) Fail(*rather);

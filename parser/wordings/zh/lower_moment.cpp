@@ -421,7 +421,8 @@ std::optional<ir::Effect> PaidAsDeed(const ir::CostItem& item, ir::Player who) {
   }
   if (const auto* price = std::get_if<ir::DoCost>(&item.node)) return *price->deed;
   if (const auto* remove = std::get_if<ir::RemoveMarkersCost>(&item.node))
-    return ir::Effect{item.range, ir::RemoveMarkers{remove->from, remove->marker, remove->count}};
+    return ir::Effect{item.range, ir::RemoveMarkers{remove->from, remove->marker, remove->count,
+                                                    ir::Player::Unstated, remove->to}};
   if (std::holds_alternative<ir::TapSelf>(item.node))
     return ir::Effect{item.range,
                       ir::Orient{{item.range, ir::Reference{item.range, ir::Self{}}}, true}};

@@ -665,6 +665,19 @@ ir::Quantity Lowerer::CostShownBy(ir::Player who, ir::SourceRange range) {
   return {range, ir::TotalOf{ir::Box<ir::Selector>(std::move(cards)), {}, ir::Taking::Greatest}};
 }
 
+/// 展示出角色牌的玩家: among what that player has shown is such a card.
+ir::Condition Lowerer::ShowedSuch(const Derivation& showed, ir::Player who) {
+  Own(showed);
+  const ir::SourceRange range = RangeOf(showed);
+  const ir::Objects such = OnePhrase(Need(showed, Rule::np));
+  const auto* sort = std::get_if<ir::Selector>(&such.node);
+  if (sort == nullptr || !sort->zones.empty()) Fail(showed);
+  ir::Selector cards = ShownCards(range);
+  cards.whose = who;
+  if (sort != nullptr) cards.filter = {range, ir::AllOf{{cards.filter, sort->filter}}};
+  return {range, ir::ThereAre{std::move(cards), ir::Comparison::AtLeast, ir::Constant(1)}};
+}
+
 /// 我方展示的牌的费用较大, 我方展示的牌的费用高于对方展示的牌.
 ir::Condition Lowerer::ShownCompares(const Derivation& state) {
   const ir::SourceRange range = RangeOf(state);

@@ -566,6 +566,8 @@ ir::Condition Lowerer::IsMeant(const Derivation& player, ir::Player who) {
     return {range, ir::WonContest{Says(player, U"败") ? other : who}};
   }
   Own(*compared);
+  if (const Derivation* showed = Child(*compared, Rule::showedSuch))
+    return ShowedSuch(*showed, who);
   if (Child(*compared, Rule::np) == nullptr) {
     // 展示了费用较低的牌的玩家, 费用较大的一方.
     OwnAll(*compared);
@@ -1988,8 +1990,9 @@ ir::Effect Lowerer::FaceVerb(const VerbPhrase& verb) {
   const Derivation& turned = Need(verb.node, Rule::turned);
   OwnAll(turned);
   const bool is_down = Child(turned, Rule::faceDownWord) != nullptr;
+  const bool is_up = Child(turned, Rule::faceUpWord) != nullptr;
   const auto turn = [&](const ir::Objects& one) {
-    return ir::TurnFace{OnTopOfLife(verb, one), is_down};
+    return ir::TurnFace{OnTopOfLife(verb, one), !is_up, !is_down && !is_up};
   };
   if (verb.np == nullptr) {
     // 横置并翻为面朝下: what was spoken of last.
