@@ -98,6 +98,12 @@ bool HasCircle(const std::vector<const Node*>& living, const CardSet& set, const
   return false;
 }
 
+/// 重复此过程: what one effect does by itself needs nothing that gives back what it takes.
+bool RepeatsItself(const std::vector<Node>& nodes) {
+  return std::any_of(nodes.begin(), nodes.end(),
+                     [](const Node& node) { return node.repeats_itself; });
+}
+
 }  // namespace
 
 Footprints MakeFootprints(const sheet::Sheet& sheet, const std::vector<ir::ReadCard>& cards) {
@@ -114,6 +120,7 @@ Footprints MakeFootprints(const sheet::Sheet& sheet, const std::vector<ir::ReadC
 }
 
 bool MayRepeat(const Footprints& footprints, const CardSet& set, Lasting lasting) {
+  if (set.size() == 1 && RepeatsItself(footprints.nodes_of[set.front()])) return true;
   std::vector<const Node*> all{&footprints.attack, &footprints.attack_on_entry, &footprints.rules};
   for (const std::size_t card : set) {
     for (const Node& node : footprints.nodes_of[card]) all.push_back(&node);

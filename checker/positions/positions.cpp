@@ -246,18 +246,35 @@ bool AnyMentions(const Table& table, ir::ZoneId zone) {
   return false;
 }
 
-void AddPiles(const Table& table, const std::vector<Copy>& copies, std::uint8_t side, bool has_hand,
-              findings::Meter& meter, kernel::Position& position) {
+/// What else differs between boards with the same cards in play.
+struct Variant {
+  bool has_hand = false;
+  bool is_unlike = false;  ///< No card of the decks is what texts look for, and faces differ.
+};
+
+/// Of what pays, one lies face down beside the others.
+void AddFaceDown(const Table& table, std::uint8_t side, kernel::Position& position) {
+  const ir::ZoneId pool = table.sheet->roles.zones.pool;
+  if (pool.IsNone() || !AnyMentions(table, pool)) return;
+  position.cards.push_back(Place(table.background.front(), side, pool));
+  position.cards.back().is_face_down = true;
+}
+
+void AddPiles(const Table& table, const std::vector<Copy>& copies, std::uint8_t side,
+              const Variant& variant, findings::Meter& meter, kernel::Position& position) {
   const sheet::ZoneRoles& zones = table.sheet->roles.zones;
   if (table.sheet->lay_payment != nullptr) {
     table.sheet->lay_payment(table.cards, table.background, side,
                              ResourcesFor(table, copies, side, meter), position);
   }
   const std::uint16_t plain = table.background.front();
-  if (has_hand) position.cards.push_back(Place(plain, side, zones.hand));
+  if (variant.is_unlike) AddFaceDown(table, side, position);
+  if (variant.has_hand) position.cards.push_back(Place(plain, side, zones.hand));
   for (int i = 0; i < kDeckOfBackground; ++i) {
     // The top card differs, so that it shows where it goes.
-    position.cards.push_back(Place(i == 0 ? table.filler : plain, side, zones.hidden_pile));
+    const std::uint16_t usual = i == 0 ? table.filler : plain;
+    position.cards.push_back(
+        Place(variant.is_unlike ? *table.unlike : usual, side, zones.hidden_pile));
   }
   for (int i = 0; i < (zones.damage_pile.IsNone() ? 0 : kLifeOfBackground); ++i) {
     position.cards.push_back(Place(plain, side, zones.damage_pile));
@@ -309,8 +326,8 @@ bool HasSameName(const Table& table, const kernel::Position& position) {
 }
 
 bool MakePosition(const Table& table, const std::vector<Copy>& copies,
-                  const std::vector<FillerSpot>& fillers, bool has_hand, findings::Meter& meter,
-                  kernel::Position& position) {
+                  const std::vector<FillerSpot>& fillers, const Variant& variant,
+                  findings::Meter& meter, kernel::Position& position) {
   const sheet::Roles& roles = table.sheet->roles;
   position.step = roles.steps.main;
   position.active_player = 0;
@@ -334,8 +351,22 @@ bool MakePosition(const Table& table, const std::vector<Copy>& copies,
     position.cards.push_back(Place(card, filler.side, roles.zones.play));
     position.cards.back().is_tapped = filler.is_tapped;
   }
-  for (const std::uint8_t side : kSides) AddPiles(table, copies, side, has_hand, meter, position);
+  for (const std::uint8_t side : kSides) AddPiles(table, copies, side, variant, meter, position);
   return AttachAll(table, position) && !HasSameName(table, position);
+}
+
+/// Texts that speak of the hand are tried with and without cards in it, those that repeat a process
+/// where it finds nothing as well.
+std::vector<Variant> VariantsOf(const Table& table) {
+  std::vector<Variant> variants;
+  for (const bool is_unlike : {false, true}) {
+    if (is_unlike && !table.unlike) continue;
+    for (const bool has_hand : {true, false}) {
+      if (has_hand && !AnyMentions(table, table.sheet->roles.zones.hand)) continue;
+      variants.push_back({has_hand, is_unlike});
+    }
+  }
+  return variants;
 }
 
 }  // namespace
@@ -344,16 +375,15 @@ Boards MakePositions(const Table& table, const BoardLimits& limits, findings::Me
                      const Seats& seats) {
   Boards boards;
   Planner planner(table, limits, meter, seats);
+  const std::vector<Variant> variants = VariantsOf(table);
   for (const Plan& plan : planner.Sorted()) {
-    // Texts that speak of the hand are tried with and without cards in it.
-    for (const bool has_hand : {true, false}) {
-      if (has_hand && !AnyMentions(table, table.sheet->roles.zones.hand)) continue;
+    for (const Variant& variant : variants) {
       if (boards.positions.size() >= meter.Max(limits.positions)) {
         boards.is_cut = true;
         return boards;
       }
       kernel::Position position;
-      if (MakePosition(table, planner.CopiesOf(plan), planner.FillersOf(plan), has_hand, meter,
+      if (MakePosition(table, planner.CopiesOf(plan), planner.FillersOf(plan), variant, meter,
                        position)) {
         boards.positions.push_back(std::move(position));
       }

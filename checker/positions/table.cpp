@@ -121,6 +121,23 @@ void AddBackground(Table& table) {
   }
 }
 
+/// 重复此过程，直到…为止: piles in which it finds nothing are asked for as well.
+void AddUnlike(Table& table) {
+  bool repeats = false;
+  const auto look = [&](const ir::Again&) { repeats = true; };
+  for (std::size_t i = 0; i < table.own; ++i) {
+    for (const auto& paragraph : ir::ParagraphsOf(table.cards[i])) {
+      for (const ir::Ability& ability : paragraph) ir::Walk(ability, look);
+    }
+  }
+  const sheet::Roles& roles = table.sheet->roles;
+  if (!repeats || roles.kinds.fixture.IsNone()) return;
+  ir::Card card = PlainCard(roles, "PLAIN-3", U"白板丙", kCostOfBackground, roles.colours.usual);
+  card.kind = roles.kinds.fixture;
+  card.stats.clear();
+  table.unlike = AddPlain(table, std::move(card));
+}
+
 }  // namespace
 
 Table SetTable(const sheet::Sheet& sheet, const std::vector<const sheet::CheckedCard*>& cards,
@@ -148,6 +165,7 @@ Table SetTable(const sheet::Sheet& sheet, const std::vector<const sheet::Checked
   table.filler = AddPlain(table, FillerOf(table, sturdiness));
   AddBearer(table);
   AddBackground(table);
+  AddUnlike(table);
   return table;
 }
 

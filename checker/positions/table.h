@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -26,6 +27,9 @@ struct Table {
   std::uint16_t bearer = 0;  ///< A plain character with the names and traits that texts ask for.
   bool has_bearer = false;
   std::vector<std::uint16_t> background;  ///< One plain card per colour that costs ask for.
+  /// A plain card that is no character, where a text of the candidate repeats a process: what that
+  /// goes on to look for is in no pile of it.
+  std::optional<std::uint16_t> unlike;
   /// Plain characters whose one ability does what triggers of the candidate wait for; see
   /// `AddSparks`.
   std::vector<std::uint16_t> sparks;
