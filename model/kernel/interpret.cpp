@@ -387,6 +387,25 @@ void StepNextPlayer(Game& game, Frame& frame, const Instruction& instruction) {
 
 }  // namespace
 
+namespace {
+
+/// What was shown when the process was carried out before is shown no longer; what lies in no zone
+/// meanwhile goes back in the end.
+void ForgetShown(Game& game, std::uint8_t holder) {
+  State& state = game.state;
+  const auto begin = state.picks.begin();
+  const auto end = begin + state.pick_count;
+  const auto kept = std::remove_if(begin, end, [&](const Pick& pick) {
+    const bool is_aside =
+        IsCurrent(state, pick.object) && game.At(pick.object.object).zone == game.rules.pack->limbo;
+    return pick.holder == holder && pick.slot == kShownSlot && !is_aside;
+  });
+  std::fill(kept, end, Pick{});
+  state.pick_count = static_cast<std::uint8_t>(kept - begin);
+}
+
+}  // namespace
+
 bool StepEffect(Game& game) {
   Frame& frame = game.Top();
   const Instruction& instruction = Current(game, frame);
@@ -421,8 +440,8 @@ bool StepEffect(Game& game) {
       return true;
     case Op::Declare:
       return StepDeclare(game, frame, std::get<ir::Declare>(instruction.node->node));
-    case Op::Jump:
-    case Op::Again: frame.pc = instruction.jump; return false;
+    case Op::Again: ForgetShown(game, frame.holder); [[fallthrough]];
+    case Op::Jump: frame.pc = instruction.jump; return false;
     case Op::EachPlayer: StepEachPlayer(game, frame, instruction); return false;
     case Op::NextPlayer: StepNextPlayer(game, frame, instruction); return false;
     case Op::End: EndEffect(game); return false;
