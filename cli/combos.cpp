@@ -17,10 +17,13 @@
 #include "checker/findings/reread.h"
 #include "checker/findings/sort_findings.h"
 #include "cli/check_set.h"
+#include "cli/combos.h"
 #include "cli/command.h"
 #include "cli/deck_rules.h"
 #include "cli/input_errors.h"
+#include "cli/interrupt.h"
 #include "cli/journal.h"
+#include "cli/memory_file.h"
 #include "cli/print.h"
 #include "cli/progress_line.h"
 #include "cli/write_report.h"
@@ -36,26 +39,10 @@ namespace {
 /// more.
 constexpr std::size_t kMendTries = 60;
 
-struct CombosOptions {
-  std::vector<std::string> cards;
-  std::size_t size = 2;
-  bool is_official = true;
-  std::string banlist;
-  std::string out;
-  std::string resume;
-  bool mends = false;
-  std::string report_folder;
-  reports::Language language = reports::Language::Chinese;
-  findings::Effort effort = findings::Effort::Normal;
-  unsigned jobs = 0;  ///< 0: as many as the machine has.
-  std::uint64_t max_input = corpus::ReadOptions{}.max_input;
-  std::string columns;
-};
-
 /// How many copies these entries allow, by number; a card of equal text goes with the one that is
 /// named. Rule: [Zero 1.20, 327.1].
 std::map<std::string, int> AllowedBy(const std::vector<corpus::BanEntry>& entries,
-                                     const std::vector<sheet::CheckedCard>& cards) {
+                                     const std::vector<corpus::LoadedCard>& cards) {
   std::map<std::string, int> allowed;
   const auto allow = [&](const ir::Card& card, int copies) {
     const auto known = allowed.emplace(card.number, copies).first;
@@ -80,29 +67,24 @@ std::vector<corpus::BanEntry> EntriesOf(const corpus::BanList& list, bool is_off
   return corpus::InForce(list, format, corpus::LatestDate(list));
 }
 
-/// The bytes of this very program: another one may read and play otherwise.
-std::string OwnBytes() {
-  std::ifstream in("/proc/self/exe", std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), {}};
+/// A digest of all that the cards say.
+std::string CardsDigest(const corpus::LoadedCards& loaded) {
+  evidence::Certificate cards;
+  cards.sheet = loaded.sheet;
+  cards.wording = loaded.wording.value_or("");
+  for (const corpus::LoadedCard& card : loaded.cards) cards.cards.push_back(card.card);
+  return findings::MakeFingerprint("cards", {evidence::WriteCertificate(cards)});
 }
 
-/// Everything that a result hangs on.
-std::string AboutOf(const findings::CheckInput& input, const CombosOptions& options,
-                    const std::map<std::string, int>& allowed) {
-  std::vector<std::string> about{OwnBytes(), std::to_string(options.size),
-                                 options.is_official ? "official" : "casual"};
-  evidence::Certificate cards;
-  cards.sheet = input.sheet;
-  cards.edition = input.edition;
-  cards.policies = input.policies;
-  for (const sheet::CheckedCard& card : input.cards) cards.cards.push_back(card.card);
-  about.push_back(evidence::WriteCertificate(cards));
-  for (const auto& entry : findings::Limits()) {
-    about.push_back(std::to_string(findings::ValueOf(input.bounds, entry.limit)));
-  }
+std::string LimitsDigest(const std::map<std::string, int>& allowed, const CombosOptions& options) {
+  std::vector<std::string> limits{std::to_string(options.size),
+                                  options.is_official ? "official" : "casual"};
+  const findings::Bounds bounds = findings::BoundsOf(options.effort);
+  for (const auto& entry : findings::Limits())
+    limits.push_back(std::to_string(findings::ValueOf(bounds, entry.limit)));
   for (const auto& [number, copies] : allowed)
-    about.push_back(number + "=" + std::to_string(copies));
-  return findings::MakeFingerprint("combos", about);
+    limits.push_back(number + "=" + std::to_string(copies));
+  return findings::MakeFingerprint("limits", limits);
 }
 
 /// A combo leaves only if its certificate replays; one that does not is a defect of ours, told and
@@ -162,10 +144,13 @@ ExitCode WritePage(findings::CheckInput input, const findings::Combos& combos,
 }
 
 /// Where what has been looked at is kept; without `--resume` nowhere.
-std::optional<Journal> OpenJournal(const findings::CheckInput& input, const CombosOptions& options,
-                                   const std::map<std::string, int>& allowed, ir::Message& why) {
+std::optional<Journal> OpenJournal(const ComboPool& pool, const CombosOptions& options,
+                                   ir::Message& why) {
   if (options.resume.empty()) return std::nullopt;
-  auto journal = Journal::Open(options.resume, AboutOf(input, options, allowed), why);
+  const Origin origin = OriginOf(pool, options);
+  const std::string about =
+      findings::MakeFingerprint("combos", {origin.program, origin.cards, origin.limits});
+  auto journal = Journal::Open(options.resume, about, why);
   if (journal && journal->was_damaged()) {
     Complain(options.language, {options.resume + " 已损坏，从头记起",
                                 options.resume + " was damaged: it is begun anew"});
@@ -178,69 +163,137 @@ std::optional<Journal> OpenJournal(const findings::CheckInput& input, const Comb
   return journal;
 }
 
-ExitCode Search(const findings::CheckInput& input, const std::map<std::string, int>& allowed,
-                const CombosOptions& options) {
+/// A journal that lacks something is told of, for the next run has to repeat it.
+ExitCode CloseJournal(const Journal& journal, const CombosOptions& options) {
+  if (journal.is_whole()) return ExitCode::Clean;
+  Complain(
+      options.language,
+      {options.resume + " 没有写全：接着做时会重做缺的部分",
+       options.resume + " could not be written to the end: a resumed run repeats what it lacks"});
+  return ExitCode::ToolFailure;
+}
+
+ExitCode SearchPool(const ComboPool& pool, const CombosOptions& options) {
+  const auto parser = corpus::MakeParser(*pool.cards.sheet);
+  if (!parser) {
+    Complain(parser.Error().reason);
+    return ExitCode::ToolFailure;
+  }
+  ProgressLine line(options.language);
+  const findings::CheckInput input = ReadComboTexts(pool.cards, *parser, options, line);
   ir::Message why;
-  std::optional<Journal> journal = OpenJournal(input, options, allowed, why);
+  std::optional<Journal> journal = OpenJournal(pool, options, why);
   if (!why.en.empty()) {
     Complain(options.language, why);
     return ExitCode::BadInput;
   }
-  combos::ComboQuery query{.size = options.size, .is_official = options.is_official};
-  query.allowed = allowed;
-  query.jobs = options.jobs > 0 ? options.jobs : std::max(1U, std::thread::hardware_concurrency());
+  ListenForInterrupt(options.language);
+  combos::ComboQuery query = QueryOf(pool, options);
+  query.is_ended = IsInterrupted;
   if (journal) {
-    query.known = [&](const auto& numbers) { return journal->Find(numbers); };
-    query.heard = [&](const auto& numbers, const auto& counts) { journal->Hear(numbers, counts); };
+    query.known = [&](const auto& task) { return journal->Find(task); };
+    query.heard = [&](const auto& task, const auto& outcome) { journal->Hear(task, outcome); };
   }
+  const ExitCode code = SearchCombos(input, query, options);
+  return journal ? Worst(code, CloseJournal(*journal, options)) : code;
+}
+
+ExitCode RunCombos(const CombosOptions& options) {
+  const ComboPool pool = ReadComboPool(options);
+  if (!pool.is_usable) return pool.input;
+  if (!options.plan.empty()) return WriteFirstPlan(pool, options);
+  if (!options.shard.empty()) return PlayShard(pool, options);
+  return Worst(pool.input, SearchPool(pool, options));
+}
+
+/// What is wrong with a value of `--shard`, or nothing.
+std::string FaultOfShard(const std::string& text) {
+  if (ParseShard(text)) return {};
+  return "seen `" + text + "`, expected i/n with i from 0 to n - 1, such as 3/7";
+}
+
+void AddSharing(CLI::App& command, CombosOptions& options) {
+  CLI::Option* shard = AddOption(command, "--shard", options.shard,
+                                 "play but the i-th of n shards of what is open, from 0 on",
+                                 {.type = "i/n", .fault = FaultOfShard});
+  CLI::Option* part =
+      AddOption(command, "--part", options.part,
+                "where the shard writes what it came to, for `caiding merge`; a shard that was "
+                "killed goes on from there",
+                {.type = "FILE", .needs = shard});
+  Need(shard, part);
+  AddOption(command, "--after", options.after, "the plan of the pass (default: the first pass)",
+            {.type = "PLAN", .needs = shard});
+  AddOption(command, "--plan", options.plan,
+            "write the plan of the first pass, so that no shard has to choose the sets anew",
+            {.type = "FILE", .excludes = shard});
+}
+
+}  // namespace
+
+ComboPool ReadComboPool(const CombosOptions& options) {
+  const corpus::ReadOptions read{
+      .max_input = options.max_input, .standard_input = nullptr, .columns = options.columns};
+  ComboPool pool{.cards = corpus::ReadCards(options.cards, read), .allowed = {}};
+  PrintFiles(pool.cards.files, options.language);
+  pool.input = PrintInputErrors(pool.cards.errors, options.language);
+  pool.input = Worst(pool.input, PrintClashes(pool.cards.clashes, options.language));
+  if (options.banlist.empty()) return pool;
+  const corpus::LoadedBanList banned = corpus::ReadBanListFile(options.banlist);
+  pool.is_usable = banned.errors.empty();
+  if (!pool.is_usable) {
+    pool.input = PrintInputErrors(banned.errors, options.language);
+    return pool;
+  }
+  const auto entries = EntriesOf(banned.list, options.is_official);
+  std::vector<ir::Card> cards;
+  for (const auto& card : pool.cards.cards) cards.push_back(card.card);
+  PrintBanList(options.banlist, corpus::LatestDate(banned.list), entries, cards, options.language);
+  pool.allowed = AllowedBy(entries, pool.cards.cards);
+  return pool;
+}
+
+Origin OriginOf(const ComboPool& pool, const CombosOptions& options) {
+  return {.program = DigestOfProgram(),
+          .cards = CardsDigest(pool.cards),
+          .limits = LimitsDigest(pool.allowed, options),
+          .call = options.call};
+}
+
+combos::ComboQuery QueryOf(const ComboPool& pool, const CombosOptions& options) {
+  combos::ComboQuery query{.size = options.size, .is_official = options.is_official};
+  query.allowed = pool.allowed;
+  query.jobs = options.jobs > 0 ? options.jobs : std::max(1U, std::thread::hardware_concurrency());
+  return query;
+}
+
+findings::CheckInput ReadComboTexts(const corpus::LoadedCards& cards, const parser::Parser& parser,
+                                    const CombosOptions& options, ProgressLine& line) {
+  CheckSetOptions set;
+  set.effort = options.effort;
+  set.progress = [&line](const findings::Progress& progress) { line.Show(progress); };
+  return ReadInput(cards, parser, set);
+}
+
+ExitCode SearchCombos(const findings::CheckInput& input, const combos::ComboQuery& query,
+                      const CombosOptions& options) {
   findings::Combos combos = combos::FindCombos(input, query);
-  if (options.mends) combos.mends = combos::FindMends(input, query, combos, kMendTries);
+  const bool is_partial = IsInterrupted() && combos.scope.unreached > 0;
+  if (options.mends && !is_partial)
+    combos.mends = combos::FindMends(input, query, combos, kMendTries);
   ExitCode code = Confirm(input, combos);
+  if (is_partial) code = Worst(code, ExitCode::Interrupted);
   PrintLines(reports::PrintCombos(combos, options.language));
-  if (journal && !journal->is_whole()) {
-    Complain(
-        options.language,
-        {options.resume + " 没有写全：接着做时会重做缺的部分",
-         options.resume + " could not be written to the end: a resumed run repeats what it lacks"});
-    code = Worst(code, ExitCode::ToolFailure);
-  }
   code = Worst(code, WriteOut(combos, options));
   code = Worst(code, WritePage(input, combos, options));
   if (combos.scope.unreached > 0) code = Worst(code, ExitCode::Unreached);
   return Worst(code, combos.combos.empty() ? ExitCode::Clean : ExitCode::Findings);
 }
 
-ExitCode RunCombos(const CombosOptions& options) {
-  const corpus::ReadOptions read{
-      .max_input = options.max_input, .standard_input = nullptr, .columns = options.columns};
-  const corpus::LoadedCards cards = corpus::ReadCards(options.cards, read);
-  PrintFiles(cards.files, options.language);
-  ExitCode errors = PrintInputErrors(cards.errors, options.language);
-  errors = Worst(errors, PrintClashes(cards.clashes, options.language));
-  const auto parser = corpus::MakeParser(*cards.sheet);
-  if (!parser) {
-    Complain(parser.Error().reason);
-    return ExitCode::ToolFailure;
-  }
-  ProgressLine line(options.language);
-  CheckSetOptions set;
-  set.effort = options.effort;
-  set.progress = [&line](const findings::Progress& progress) { line.Show(progress); };
-  const findings::CheckInput input = ReadInput(cards, *parser, set);
-  corpus::LoadedBanList banned;
-  if (!options.banlist.empty()) banned = corpus::ReadBanListFile(options.banlist);
-  if (!banned.errors.empty()) return PrintInputErrors(banned.errors, options.language);
-  const auto entries = EntriesOf(banned.list, options.is_official);
-  std::vector<ir::Card> pool;
-  for (const auto& card : input.cards) pool.push_back(card.card);
-  if (!options.banlist.empty())
-    PrintBanList(options.banlist, corpus::LatestDate(banned.list), entries, pool, options.language);
-  return Worst(errors, Search(input, AllowedBy(entries, input.cards), options));
-}
+void AddCombos(CLI::App& program, Command& chosen) { AddCombos(program, chosen, RunCombos); }
 
-}  // namespace
-
-void AddCombos(CLI::App& program, Command& chosen) {
+void AddCombos(CLI::App& program, Command& chosen,
+               const std::function<ExitCode(const CombosOptions&)>& run) {
   CLI::App& command =
       AddCommand(program, "combos", "Find the smallest sets of cards of a pool that loop together");
   auto options = std::make_shared<CombosOptions>();
@@ -269,7 +322,12 @@ void AddCombos(CLI::App& program, Command& chosen) {
   AddLanguage(command, options->language);
   AddMaxInput(command, options->max_input);
   AddColumns(command, options->columns);
-  OnCall(command, chosen, [options] { return RunCombos(*options); });
+  AddSharing(command, *options);
+  OnCall(command, chosen, [options, run, &command] {
+    options->call =
+        WordsOf(command, {"--shard", "--part", "--after", "--plan", "--jobs", "--resume"});
+    return run(*options);
+  });
 }
 
 }  // namespace caiding::cli

@@ -50,7 +50,7 @@ CLI::Option* ShapeNumber(CLI::Option* option, const OptionForm& form, std::uint6
 bool IsRead(const CLI::Option* option) {
   constexpr std::array kTypes = {"CARDS", "CERTIFICATE", "COMBOS.json",    "DECK",
                                  "FILE",  "SCENARIO",    "SCENARIO|FOLDER"};
-  constexpr std::array kWritten = {"cache", "out", "resume", "sarif", "save"};
+  constexpr std::array kWritten = {"cache", "next", "out", "part", "plan", "resume", "sarif", "save"};
   const auto is_type = [&](const char* type) { return option->get_type_name() == type; };
   const auto is_name = [&](const char* name) { return option->check_lname(name); };
   return std::any_of(kTypes.begin(), kTypes.end(), is_type) &&
@@ -112,6 +112,39 @@ void OnCall(CLI::App& command, Command& chosen, Command run,
     if (!is_given) throw CLI::RequiredError(named);
     chosen = run;
   });
+}
+
+void Need(CLI::Option* option, CLI::Option* needed) { option->needs(needed); }
+
+std::vector<std::string> WordsOf(const CLI::App& command, const std::set<std::string>& without) {
+  std::vector<std::string> words{command.get_name()};
+  std::vector<std::string> named;
+  for (const CLI::Option* option : command.get_options()) {
+    const auto& results = option->results();
+    if (option->get_lnames().empty()) words.insert(words.end(), results.begin(), results.end());
+    const std::string name = "--" + option->get_single_name();
+    if (option->get_lnames().empty() || results.empty() || without.contains(name)) continue;
+    named.push_back(name);
+    const bool is_flag = option->get_items_expected_max() == 0;
+    if (!is_flag) named.insert(named.end(), results.begin(), results.end());
+  }
+  // What stands alone comes first: an option that takes several values would take it, too.
+  words.insert(words.end(), named.begin(), named.end());
+  return words;
+}
+
+std::optional<ExitCode> CallAgain(
+    const std::vector<std::string>& words,
+    const std::function<void(CLI::App& program, Command& chosen)>& add) {
+  CLI::App program;
+  Command chosen;
+  add(program, chosen);
+  try {
+    program.parse(std::vector<std::string>(words.rbegin(), words.rend()));
+  } catch (const CLI::ParseError&) {
+    return std::nullopt;
+  }
+  return chosen();
 }
 
 CLI::Option* AddOption(CLI::App& command, const std::string& name, std::string& target,

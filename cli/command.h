@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -44,6 +45,8 @@ void AddExplain(CLI::App& program, Command& chosen);
 void AddFaq(CLI::App& program, Command& chosen);
 /// `caiding loops --from SCENARIO`, `caiding loops --deck DECK`
 void AddLoops(CLI::App& program, Command& chosen);
+/// `caiding merge PARTS`
+void AddMerge(CLI::App& program, Command& chosen);
 void AddParse(CLI::App& program, Command& chosen);
 void AddPlay(CLI::App& program, Command& chosen);
 void AddScenario(CLI::App& program, Command& chosen);
@@ -69,6 +72,18 @@ void OnCall(CLI::App& command, Command& chosen, Command run);
 /// As above; some of the options has to be given, else `named` is asked for.
 void OnCall(CLI::App& command, Command& chosen, Command run,
             const std::vector<CLI::Option*>& some_of, const std::string& named);
+
+/// The words that call the command again as it was called, its name first, without these options and
+/// what they were given.
+std::vector<std::string> WordsOf(const CLI::App& command, const std::set<std::string>& without);
+
+/// Does what such words ask of a command that is added by `add`; nothing if they are none for it.
+std::optional<ExitCode> CallAgain(
+    const std::vector<std::string>& words,
+    const std::function<void(CLI::App& program, Command& chosen)>& add);
+
+/// The one option is nothing without the other.
+void Need(CLI::Option* option, CLI::Option* needed);
 
 /// What is said of an option beyond its name and help.
 struct OptionForm {

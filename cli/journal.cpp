@@ -16,6 +16,12 @@ std::vector<std::uint64_t*> NumbersOf(combos::SetCounts& counts) {
   return numbers;
 }
 
+findings::MemoryKey KeyOf(const combos::Task& task) {
+  std::vector<std::string> parts{task.asked == combos::Asked::Locks ? "locks" : "loops"};
+  parts.insert(parts.end(), task.numbers.begin(), task.numbers.end());
+  return findings::MakeMemoryKey(parts);
+}
+
 }  // namespace
 
 std::optional<Journal> Journal::Open(const std::string& path, const std::string& about,
@@ -27,20 +33,21 @@ std::optional<Journal> Journal::Open(const std::string& path, const std::string&
   return journal;
 }
 
-std::optional<combos::SetCounts> Journal::Find(const std::vector<std::string>& numbers) const {
-  const auto known = file_->Find(findings::MakeMemoryKey(numbers));
-  combos::SetCounts counts;
-  const auto wanted = NumbersOf(counts);
+std::optional<combos::SetOutcome> Journal::Find(const combos::Task& task) const {
+  const auto known = file_->Find(KeyOf(task));
+  combos::SetOutcome outcome;
+  const auto wanted = NumbersOf(outcome.counts);
   if (!known || known->size() != wanted.size()) return std::nullopt;
   for (std::size_t i = 0; i < wanted.size(); ++i) *wanted[i] = (*known)[i];
-  return counts;
+  return outcome;
 }
 
-void Journal::Hear(const std::vector<std::string>& numbers, const combos::SetCounts& counts) {
-  combos::SetCounts copy = counts;
+void Journal::Hear(const combos::Task& task, const combos::SetOutcome& outcome) {
+  if (outcome.is_found) return;
+  combos::SetCounts copy = outcome.counts;
   std::vector<std::uint64_t> kept;
   for (const std::uint64_t* number : NumbersOf(copy)) kept.push_back(*number);
-  file_->Keep(findings::MakeMemoryKey(numbers), kept);
+  file_->Keep(KeyOf(task), kept);
 }
 
 }  // namespace caiding::cli

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "checker/combos/find_combos.h"
+#include "checker/combos/pass.h"
 #include "cli/memory_file.h"
 
 namespace caiding::cli {
@@ -27,8 +27,8 @@ class Journal {
   /// Everything heard is on the disk.
   bool is_whole() const { return !file_->is_given_up(); }
 
-  std::optional<combos::SetCounts> Find(const std::vector<std::string>& numbers) const;
-  void Hear(const std::vector<std::string>& numbers, const combos::SetCounts& counts);
+  std::optional<combos::SetOutcome> Find(const combos::Task& task) const;
+  void Hear(const combos::Task& task, const combos::SetOutcome& outcome);
 
  private:
   std::unique_ptr<MemoryFile> file_;

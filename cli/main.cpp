@@ -25,6 +25,7 @@ ExitCode Run(int count, char** arguments) {
   AddParse(program, chosen);
   AddCombos(program, chosen);
   AddLoops(program, chosen);
+  AddMerge(program, chosen);
   AddPlay(program, chosen);
   AddScenario(program, chosen);
   AddTemplate(program, chosen);

@@ -7,6 +7,7 @@
 #include <iterator>
 #include <map>
 #include <mutex>
+#include <optional>
 #include <set>
 #include <thread>
 
@@ -49,19 +50,47 @@ class PoolSearch {
   }
 
   findings::Combos Run() {
-    footprints_ = loops::MakeFootprints(*input_.sheet, playable_.read);
-    if (query_.with_loops) sets_ = loops::FindCandidates(footprints_, SetsWanted(), meter_);
-    results_.resize(sets_.sets.size());
-    // Smaller sets first, all of one size at once: those with a smaller combo need no look.
-    for (std::size_t begin = 0, end = 0; begin < sets_.sets.size(); begin = end) {
-      const std::size_t size = sets_.sets[begin].size();
-      while (end < sets_.sets.size() && sets_.sets[end].size() == size) ++end;
+    Choose();
+    ForEachSize([this](std::size_t begin, std::size_t end) {
       PlayAll(begin, end);
-      if (size < query_.size) AddBearers(begin, end);
-    }
+      return !IsEnded();
+    });
     PlayPayoffs();
-    if (query_.with_locks) PlayLocks();
+    if (query_.with_locks) ForEachLockSize([this](std::size_t begin, std::size_t end) {
+      PlayLocks(begin, end);
+      return !IsEnded();
+    });
     return Collect();
+  }
+
+  Pass Next() {
+    is_recalling_ = true;
+    Choose();
+    Pass pass{.chosen = chosen_, .open = {}};
+    ForEachSize([&](std::size_t begin, std::size_t end) {
+      return RecallAll(begin, end, pass.open);
+    });
+    if (query_.with_locks) ForEachLockSize([&](std::size_t begin, std::size_t end) {
+      return RecallLocks(begin, end, pass.open);
+    });
+    return pass;
+  }
+
+  void PlayThese(const std::vector<Task>& tasks) {
+    std::map<std::string, std::size_t> index_of;
+    for (std::size_t card = 0; card < playable_.read.size(); ++card)
+      index_of.emplace(CardOf(card).number, card);
+    ForEach(0, tasks.size(), [&](std::size_t at) {
+      const Task& task = tasks[at];
+      CardSet set;
+      for (const std::string& number : task.numbers) set.push_back(index_of.at(number));
+      Played played;
+      if (task.asked == Asked::Loops)
+        PlayNew(set, played);
+      else
+        PlayNewForLock(set, played);
+      Hear(task, played, tasks.size());
+    });
   }
 
  private:
@@ -78,6 +107,68 @@ class PoolSearch {
             .jobs = query_.jobs};
   }
 
+  /// Fills in the sets to look at, as they were chosen before or anew.
+  void Choose() {
+    footprints_ = loops::MakeFootprints(*input_.sheet, playable_.read);
+    chosen_ = query_.chosen ? *query_.chosen : ChooseAnew();
+    for (const auto& entry : findings::Limits())
+      meter_.Note(entry.limit, chosen_.reached[static_cast<std::size_t>(entry.limit)]);
+    sets_ = chosen_.loops;
+    results_.resize(sets_.size());
+    lock_sets_ = chosen_.locks;
+    locks_.resize(lock_sets_.size());
+  }
+
+  Chosen ChooseAnew() const {
+    Chosen chosen;
+    findings::Meter meter(allowed_.bounds);
+    if (query_.with_loops) {
+      loops::Candidates found = loops::FindCandidates(footprints_, SetsWanted(), meter);
+      chosen.loops = std::move(found.sets);
+      chosen.sieved = found.sieved;
+      chosen.unreached = found.unreached;
+    }
+    if (query_.with_locks) {
+      const auto one_side = [this](const CardSet& set) { return IsOfOneSeries(set); };
+      chosen.locks =
+          locks::FindLockSets(*input_.sheet, playable_.read, query_.size, one_side, meter);
+    }
+    for (const auto& entry : findings::Limits())
+      chosen.reached[static_cast<std::size_t>(entry.limit)] = meter.Reached(entry.limit);
+    return chosen;
+  }
+
+  /// The sets of cards in groups of one size, smaller ones first: those with a smaller combo need no
+  /// look. Ends where `play` is false: then it is not known what all of the group come to.
+  template <class Play>
+  void ForEachSize(const Play& play) {
+    for (std::size_t begin = 0, end = 0; begin < sets_.size(); begin = end) {
+      const std::size_t size = sets_[begin].size();
+      while (end < sets_.size() && sets_[end].size() == size) ++end;
+      if (!play(begin, end)) return;
+      for (std::size_t index = begin; index < end; ++index) {
+        // What a set shows hides only sets that hold all of it, even if it took fewer of its cards:
+        // so the answer for a set hangs on its own parts.
+        if (results_[index].hides) found_.push_back(sets_[index]);
+      }
+      if (size < query_.size) AddBearers(begin, end);
+    }
+  }
+
+  /// The same of the sets that may lock the other player; one that holds a lock needs no look.
+  template <class Play>
+  void ForEachLockSize(const Play& play) {
+    for (std::size_t begin = 0, end = 0; begin < lock_sets_.size(); begin = end) {
+      while (end < lock_sets_.size() && lock_sets_[end].size() == lock_sets_[begin].size()) ++end;
+      if (!play(begin, end)) return;
+      for (std::size_t index = begin; index < end; ++index) {
+        if (locks_[index].hides) locking_.push_back(lock_sets_[index]);
+      }
+    }
+  }
+
+  bool IsEnded() const { return query_.is_ended && query_.is_ended(); }
+
   /// What goes on for ever and wins nothing: where it lies, and what it gains.
   struct EndlessCombo {
     loops::NamedBoard board;
@@ -89,6 +180,7 @@ class PoolSearch {
     std::vector<Combo> combos;
     std::vector<EndlessCombo> endless;
     SetCounts counts;
+    bool hides = false;  ///< As in `SetOutcome`.
   };
 
   /// A combo that wins nothing, with a card that waits for something of its round.
@@ -143,12 +235,12 @@ class PoolSearch {
     });
   }
 
-  /// Does it for each number, in as many threads as are asked for.
+  /// Does it for each number, in as many threads as are asked for, until the run is to end.
   template <class Do>
   void ForEach(std::size_t begin, std::size_t end, const Do& once) const {
     std::atomic<std::size_t> next{begin};
     const auto work = [&] {
-      for (std::size_t index = next++; index < end; index = next++) once(index);
+      for (std::size_t index = next++; index < end && !IsEnded(); index = next++) once(index);
     };
     std::vector<std::thread> others;
     for (std::size_t job = 1; job < query_.jobs; ++job) others.emplace_back(work);
@@ -157,15 +249,64 @@ class PoolSearch {
   }
 
   void PlayAll(std::size_t begin, std::size_t end) {
-    ForEach(begin, end, [this](std::size_t index) { Play(index); });
-    for (std::size_t index = begin; index < end; ++index) {
-      // What ends and wins hides no loop of more cards. What a set shows hides only sets that hold
-      // all of it, even if it took fewer of its cards: so the answer for a set hangs on its own
-      // parts.
-      for (const Combo& combo : results_[index].combos) {
-        if (!Ends(combo) && !IsEmpty(combo)) found_.push_back(sets_.sets[index]);
-      }
+    ForEach(begin, end, [this](std::size_t index) {
+      if (HoldsSmaller(sets_[index])) return;
+      Play({Asked::Loops, NumbersOf(sets_[index])}, results_[index],
+           [&](Played& played) { PlayNew(sets_[index], played); });
+    });
+  }
+
+  void PlayLocks(std::size_t begin, std::size_t end) {
+    ForEach(begin, end, [this](std::size_t index) {
+      if (Holds(locking_, lock_sets_[index])) return;
+      Play({Asked::Locks, NumbersOf(lock_sets_[index])}, locks_[index],
+           [&](Played& played) { PlayNewForLock(lock_sets_[index], played); });
+    });
+  }
+
+  /// Takes over what is known of the sets, and tells which are left to play; true: none.
+  bool RecallAll(std::size_t begin, std::size_t end, std::vector<Task>& open) {
+    if (sets_[begin].size() == 1) {
+      PlayAll(begin, end);
+      return true;
     }
+    const std::size_t before = open.size();
+    for (std::size_t index = begin; index < end; ++index) {
+      if (!HoldsSmaller(sets_[index]))
+        Recall({Asked::Loops, NumbersOf(sets_[index])}, results_[index], open);
+    }
+    return open.size() == before;
+  }
+
+  bool RecallLocks(std::size_t begin, std::size_t end, std::vector<Task>& open) {
+    if (lock_sets_[begin].size() == 1) {
+      PlayLocks(begin, end);
+      return true;
+    }
+    const std::size_t before = open.size();
+    for (std::size_t index = begin; index < end; ++index) {
+      if (!Holds(locking_, lock_sets_[index]))
+        Recall({Asked::Locks, NumbersOf(lock_sets_[index])}, locks_[index], open);
+    }
+    return open.size() == before;
+  }
+
+  void Recall(const Task& task, Played& played, std::vector<Task>& open) const {
+    const auto known = KnownOf(task);
+    if (known)
+      Take(*known, played);
+    else
+      open.push_back(task);
+  }
+
+  std::optional<SetOutcome> KnownOf(const Task& task) const {
+    return query_.known ? query_.known(task) : std::nullopt;
+  }
+
+  static void Take(const SetOutcome& known, Played& played) {
+    played.is_played = true;
+    played.counts = known.counts;
+    played.hides = known.hides;
   }
 
   /// Puts the sets of these that need a card of some name or trait behind them, each with a card of
@@ -175,21 +316,21 @@ class PoolSearch {
     for (std::size_t index = begin; index < end; ++index) {
       if (results_[index].counts.bodiless == 0 || !results_[index].combos.empty()) continue;
       std::size_t tried = 0;
-      for (const std::size_t bearer : BearersFor(sets_.sets[index])) {
+      for (const std::size_t bearer : BearersFor(sets_[index])) {
         if (meter_.IsSpent(findings::Limit::combo_bearers_max, tried++)) break;
-        CardSet set = sets_.sets[index];
+        CardSet set = sets_[index];
         set.insert(std::upper_bound(set.begin(), set.end(), bearer), bearer);
         if (MayMeet(set)) more.insert(std::move(set));
       }
     }
     for (std::size_t next = end;
-         next < sets_.sets.size() && sets_.sets[next].size() == sets_.sets[begin].size() + 1;
+         next < sets_.size() && sets_[next].size() == sets_[begin].size() + 1;
          ++next) {
-      more.erase(sets_.sets[next]);
+      more.erase(sets_[next]);
     }
-    sets_.sets.insert(sets_.sets.begin() + static_cast<std::ptrdiff_t>(end), more.begin(),
+    sets_.insert(sets_.begin() + static_cast<std::ptrdiff_t>(end), more.begin(),
                       more.end());
-    results_.resize(sets_.sets.size());
+    results_.resize(sets_.size());
   }
 
   /// The cards of the pool that have a name or trait of which the texts of the set speak and which
@@ -222,22 +363,26 @@ class PoolSearch {
     return numbers;
   }
 
-  void Play(std::size_t index) {
-    const CardSet& set = sets_.sets[index];
-    Played& played = results_[index];
-    if (HoldsSmaller(set)) return;
-    const auto numbers = NumbersOf(set);
-    const auto known = query_.known ? query_.known(numbers) : std::nullopt;
-    played.is_played = true;
-    if (known) {
-      played.counts = *known;
-    } else {
-      PlayNew(set, played);
-    }
+  /// Whoever has to tell a combo plays it; what is known of any other set is taken over.
+  template <class PlayIt>
+  void Play(const Task& task, Played& played, const PlayIt& play) {
+    const auto known = KnownOf(task);
+    const bool is_enough = known && (is_recalling_ || !known->is_found);
+    if (is_enough)
+      Take(*known, played);
+    else
+      play(played);
+    Hear(task, played, task.asked == Asked::Locks ? lock_sets_.size() : sets_.size(), !known);
+  }
+
+  /// Says that one of so many sets has been played, and what it came to if that is news.
+  void Hear(const Task& task, const Played& played, std::size_t total, bool is_news = true) {
     const std::lock_guard lock(mutex_);
-    ++done_;
-    if (input_.progress) input_.progress({"combos", done_, sets_.sets.size()});
-    if (!known && played.combos.empty() && query_.heard) query_.heard(numbers, played.counts);
+    const std::size_t done = ++done_[static_cast<std::size_t>(task.asked)];
+    if (input_.progress)
+      input_.progress({task.asked == Asked::Locks ? "locks" : "combos", done, total});
+    if (is_news && query_.heard)
+      query_.heard(task, {played.counts, !played.combos.empty(), played.hides});
   }
 
   std::vector<const CheckedCard*> MembersOf(const CardSet& set) const {
@@ -250,6 +395,11 @@ class PoolSearch {
     findings::Meter meter(allowed_.bounds);
     const auto is_legal = [&](const kernel::Position& position) { return IsLegal(set, position); };
     Keep(set, loops::PlayTogether(allowed_, MembersOf(set), is_legal, meter), meter, played);
+    played.is_played = true;
+    // What ends and wins hides no loop of more cards.
+    played.hides = std::any_of(played.combos.begin(), played.combos.end(), [](const Combo& combo) {
+      return !Ends(combo) && !IsEmpty(combo);
+    });
   }
 
   void Keep(const CardSet& set, loops::PlayedSet result, const findings::Meter& meter,
@@ -284,8 +434,9 @@ class PoolSearch {
   /// pool that waits for something of its round. What more comes of it is a combo of its own.
   void PlayPayoffs() {
     std::vector<Payoff> payoffs;
-    for (std::size_t index = 0; index < sets_.sets.size(); ++index)
-      AddPayoffs(sets_.sets[index], results_[index], payoffs);
+    without_payoffs_ = sets_.size();
+    for (std::size_t index = 0; index < sets_.size(); ++index)
+      AddPayoffs(sets_[index], results_[index], payoffs);
     std::vector<Played> played(payoffs.size());
     ForEach(0, payoffs.size(), [&](std::size_t index) {
       PlayPayoff(payoffs[index], played[index]);
@@ -297,7 +448,7 @@ class PoolSearch {
         return combo.wins == findings::ComboWins::Nothing &&
                !loops::GainsMore(combo.gain, payoffs[index].combo->gain);
       });
-      sets_.sets.push_back(payoffs[index].with.set);
+      sets_.push_back(payoffs[index].with.set);
     }
     std::move(played.begin(), played.end(), std::back_inserter(results_));
   }
@@ -324,32 +475,10 @@ class PoolSearch {
     Keep(set, std::move(result), meter, played);
   }
 
-  /// The sets that may lock the other player, those of one size at once; a set that holds a lock is
-  /// not looked at again.
-  void PlayLocks() {
-    const auto one_side = [this](const CardSet& set) { return IsOfOneSeries(set); };
-    lock_sets_ = locks::FindLockSets(*input_.sheet, playable_.read, query_.size, one_side, meter_);
-    locks_.resize(lock_sets_.size());
-    for (std::size_t begin = 0, end = 0; begin < lock_sets_.size(); begin = end) {
-      while (end < lock_sets_.size() && lock_sets_[end].size() == lock_sets_[begin].size()) ++end;
-      ForEach(begin, end, [this](std::size_t index) { PlayLock(index); });
-      for (std::size_t index = begin; index < end; ++index) {
-        if (!locks_[index].combos.empty()) locking_.push_back(lock_sets_[index]);
-      }
-    }
-  }
-
-  void PlayLock(std::size_t index) {
-    const CardSet& set = lock_sets_[index];
-    if (Holds(locking_, set)) return;
+  void PlayNewForLock(const CardSet& set, Played& played) const {
     findings::Meter meter(allowed_.bounds);
     auto result = locks::PlayForLock(allowed_, MembersOf(set), meter);
-    Played& played = locks_[index];
     played.is_played = true;
-    {
-      const std::lock_guard lock(mutex_);
-      if (input_.progress) input_.progress({"locks", locks_done_++, lock_sets_.size()});
-    }
     played.counts = {.positions = result.positions, .states = result.states};
     Note(meter, played.counts);
     if (!result.lock) {
@@ -366,6 +495,7 @@ class PoolSearch {
     Combo combo = Tell(set, std::move(told));
     combo.wins = findings::ComboWins::Lock;
     played.combos.push_back(std::move(combo));
+    played.hides = true;
   }
 
   static void Note(const findings::Meter& meter, SetCounts& counts) {
@@ -574,10 +704,15 @@ class PoolSearch {
     };
     tell(Count::combo_size, query_.size);
     if (IsBySeries()) TellSeries(tell);
-    tell(Count::sieved, sets_.sieved);
+    tell(Count::sieved, chosen_.sieved);
+    const std::uint64_t unplayed = CountUnplayed();
+    const std::uint64_t unplayed_for_locks = CountUnplayedForLocks();
     tell(Count::sets, played);
-    covered.back().total = played + sets_.unreached;
-    if (query_.with_locks) tell(Count::locks, played_for_locks);
+    covered.back().total = played + chosen_.unreached + unplayed;
+    if (query_.with_locks) {
+      tell(Count::locks, played_for_locks);
+      *covered.back().total += unplayed_for_locks;
+    }
     if (sum.mixed > 0) tell(Count::mixed, sum.mixed);
     if (sum.bodiless > 0) tell(Count::bodiless, sum.bodiless);
     tell(Count::positions, sum.positions);
@@ -591,8 +726,26 @@ class PoolSearch {
     }
     findings::Scope scope =
         findings::MakeScope(*input_.sheet, findings::Question::Combos, meter_, std::move(covered));
-    scope.unreached = sets_.unreached;
+    scope.unreached = chosen_.unreached + unplayed + unplayed_for_locks;
     return scope;
+  }
+
+  /// How many sets were left when the run was to end.
+  std::uint64_t CountUnplayed() const {
+    std::uint64_t unplayed = 0;
+    for (std::size_t index = 0; index < sets_.size(); ++index) {
+      const bool is_left = index >= without_payoffs_ || !HoldsSmaller(sets_[index]);
+      if (is_left && !results_[index].is_played) ++unplayed;
+    }
+    return unplayed;
+  }
+
+  std::uint64_t CountUnplayedForLocks() const {
+    std::uint64_t unplayed = 0;
+    for (std::size_t index = 0; index < lock_sets_.size(); ++index) {
+      if (!locks_[index].is_played && !Holds(locking_, lock_sets_[index])) ++unplayed;
+    }
+    return unplayed;
   }
 
   template <class Tell>
@@ -610,23 +763,34 @@ class PoolSearch {
   positions::CardsByNumber playable_;
   findings::Meter meter_;
   loops::Footprints footprints_;
-  loops::Candidates sets_;
+  Chosen chosen_;
+  std::vector<CardSet> sets_;  ///< Those that were chosen, and what was put to them on the way.
   std::vector<std::size_t> series_;  ///< Of each card, as a number.
   std::vector<Played> results_;
   std::vector<CardSet> found_;
   std::vector<CardSet> lock_sets_;
   std::vector<Played> locks_;     ///< What each of them came to,
   std::vector<CardSet> locking_;  ///< and those that lock.
+  std::size_t without_payoffs_ = 0;  ///< So many of the sets were not laid beside a combo.
   std::mutex mutex_;
-  std::size_t done_ = 0;
+  std::array<std::size_t, 2> done_{};  ///< Of each question.
   std::size_t payoffs_done_ = 0;
-  std::size_t locks_done_ = 0;
+  bool is_recalling_ = false;  ///< Nothing is told: no evidence is needed.
 };
 
 }  // namespace
 
 findings::Combos FindCombos(const findings::CheckInput& input, const ComboQuery& query) {
   return PoolSearch(input, query).Run();
+}
+
+Pass NextPass(const findings::CheckInput& input, const ComboQuery& query) {
+  return PoolSearch(input, query).Next();
+}
+
+void PlayTasks(const findings::CheckInput& input, const ComboQuery& query,
+               const std::vector<Task>& tasks) {
+  PoolSearch(input, query).PlayThese(tasks);
 }
 
 }  // namespace caiding::combos

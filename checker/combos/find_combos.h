@@ -1,34 +1,18 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <array>
 #include <cstddef>
-#include <cstdint>
 #include <functional>
 #include <map>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "checker/combos/pass.h"
 #include "checker/findings/check_input.h"
 #include "checker/findings/combo.h"
-#include "checker/findings/limits.h"
 
 namespace caiding::combos {
-
-/// What playing one set took: a run that goes on from an earlier one tells the same scope.
-struct SetCounts {
-  std::uint64_t positions = 0;
-  std::uint64_t states = 0;
-  std::uint64_t growths = 0;  ///< Lines on which something grows,
-  std::uint64_t settled = 0;  ///< and those of which it is known what becomes of them.
-  std::uint64_t mixed =
-      0;  ///< 1: the board that was found for it has two series on one side, or too many copies.
-  std::uint64_t bodiless =
-      0;  ///< 1: it loops beside a made-up card only, of a name or trait that it asks for.
-  std::array<std::uint64_t, findings::kLimitCount>
-      reached{};  ///< How often each limit cut something off.
-};
 
 /// What is asked of a pool.
 struct ComboQuery {
@@ -40,12 +24,15 @@ struct ComboQuery {
   std::size_t jobs = 1;    ///< Threads; the result does not depend on it.
   bool with_loops = true;  ///< What is looked for.
   bool with_locks = true;
-  /// What playing a set of cards cost, by their numbers, if an earlier run knows that it came to
-  /// nothing; may be empty.
-  std::function<std::optional<SetCounts>(const std::vector<std::string>& numbers)> known{};
-  /// Hears of each set that has been played and came to nothing, from any thread, one at a time;
-  /// may be empty.
-  std::function<void(const std::vector<std::string>& numbers, const SetCounts&)> heard{};
+  /// What an earlier run, or another one, knows of a set; may be empty. Where that is a combo, the
+  /// set is played again: its evidence is in no outcome.
+  std::function<std::optional<SetOutcome>(const Task&)> known{};
+  /// Hears of each set that has been played, from any thread, one at a time; may be empty.
+  std::function<void(const Task&, const SetOutcome&)> heard{};
+  /// The sets to look at, if they have been chosen for these cards and this query before.
+  std::optional<Chosen> chosen{};
+  /// True once the run is to end; may be empty. What has not been played then counts as unreached.
+  std::function<bool()> is_ended{};
 };
 
 /// The smallest sets of cards of `input.cards` that loop together, each with a certificate that
@@ -53,5 +40,16 @@ struct ComboQuery {
 /// set that needs a card of a name or trait which none of it has is played again with cards of the
 /// pool that have it. What is not found is absent within the scope only.
 findings::Combos FindCombos(const findings::CheckInput& input, const ComboQuery& query);
+
+/// How far the same search gets by what `query.known` says, and what has to be played for it to get
+/// further. Single cards are played here: there are few of them, and every larger set waits for
+/// them. Once nothing is open, `FindCombos` plays but what it has to tell and what pays off beside
+/// it.
+Pass NextPass(const findings::CheckInput& input, const ComboQuery& query);
+
+/// Plays these, whatever is known of them; `query.heard` hears what they come to. Of the pool the
+/// input need hold their cards alone.
+void PlayTasks(const findings::CheckInput& input, const ComboQuery& query,
+               const std::vector<Task>& tasks);
 
 }  // namespace caiding::combos

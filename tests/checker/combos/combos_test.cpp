@@ -225,18 +225,30 @@ TEST_CASE(
 TEST_CASE("what came to nothing before is not played again, and the scope is the same",
           "[combos]") {
   const auto input = InputOf({Of(kDay, "甲"), Of(kMoon, "乙")});
-  std::map<Numbers, combos::SetCounts> barren;
+  std::map<combos::Task, combos::SetOutcome> barren;
   combos::ComboQuery query;
-  query.heard = [&](const Numbers& numbers, const combos::SetCounts& counts) {
-    barren[numbers] = counts;
+  query.heard = [&](const combos::Task& task, const combos::SetOutcome& outcome) {
+    barren[task] = outcome;
   };
   const auto first = combos::FindCombos(input, query);
   CHECK(first.combos.empty());
-  REQUIRE(barren.count({"P-1", "P-2"}) == 1);
-  query.heard = [](const Numbers&, const combos::SetCounts&) { FAIL("nothing is played again"); };
-  query.known = [&](const Numbers& numbers) { return std::optional(barren.at(numbers)); };
+  REQUIRE(barren.count({combos::Asked::Loops, {"P-1", "P-2"}}) == 1);
+  query.heard = [](const combos::Task&, const combos::SetOutcome&) {
+    FAIL("nothing is played again");
+  };
+  query.known = [&](const combos::Task& task) { return std::optional(barren.at(task)); };
   CHECK(findings::TellScope(combos::FindCombos(input, query).scope).en ==
         findings::TellScope(first.scope).en);
+}
+
+TEST_CASE("a search that is to end says what it has left", "[combos]") {
+  const auto input = InputOf({kDay, kMoon, kIdle});
+  combos::ComboQuery query;
+  query.is_ended = [] { return true; };
+  query.heard = [](const combos::Task&, const combos::SetOutcome&) { FAIL("it is to end"); };
+  const auto left = combos::FindCombos(input, query);
+  CHECK(left.combos.empty());
+  CHECK(left.scope.unreached == 1);
 }
 
 TEST_CASE("chances to see every piece agree with counting hands", "[combos]") {
