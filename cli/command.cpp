@@ -50,7 +50,8 @@ CLI::Option* ShapeNumber(CLI::Option* option, const OptionForm& form, std::uint6
 bool IsRead(const CLI::Option* option) {
   constexpr std::array kTypes = {"CARDS", "CERTIFICATE", "COMBOS.json",    "DECK",
                                  "FILE",  "SCENARIO",    "SCENARIO|FOLDER"};
-  constexpr std::array kWritten = {"cache", "next", "out", "part", "plan", "resume", "sarif", "save"};
+  constexpr std::array kWritten = {"cache", "next",   "out",   "part",
+                                   "plan",  "resume", "sarif", "save"};
   const auto is_type = [&](const char* type) { return option->get_type_name() == type; };
   const auto is_name = [&](const char* name) { return option->check_lname(name); };
   return std::any_of(kTypes.begin(), kTypes.end(), is_type) &&

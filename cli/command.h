@@ -73,8 +73,8 @@ void OnCall(CLI::App& command, Command& chosen, Command run);
 void OnCall(CLI::App& command, Command& chosen, Command run,
             const std::vector<CLI::Option*>& some_of, const std::string& named);
 
-/// The words that call the command again as it was called, its name first, without these options and
-/// what they were given.
+/// The words that call the command again as it was called, its name first, without these options
+/// and what they were given.
 std::vector<std::string> WordsOf(const CLI::App& command, const std::set<std::string>& without);
 
 /// Does what such words ask of a command that is added by `add`; nothing if they are none for it.

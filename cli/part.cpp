@@ -34,7 +34,9 @@ std::string Line(const Json& json) { return json.dump() + "\n"; }
 
 const char* NameOf(Asked asked) { return asked == Asked::Locks ? "locks" : "loops"; }
 
-Json WriteTask(const Task& task) { return {{"asked", NameOf(task.asked)}, {"cards", task.numbers}}; }
+Json WriteTask(const Task& task) {
+  return {{"asked", NameOf(task.asked)}, {"cards", task.numbers}};
+}
 
 /// Only what cut something off, by name.
 template <class Reached>
@@ -98,8 +100,7 @@ std::string WriteOutcomes(const Outcomes& outcomes) {
 
 Task ReadTask(const Json& row) {
   const bool is_lock = row.at("asked").get<std::string>() == NameOf(Asked::Locks);
-  return {is_lock ? Asked::Locks : Asked::Loops,
-          row.at("cards").get<std::vector<std::string>>()};
+  return {is_lock ? Asked::Locks : Asked::Loops, row.at("cards").get<std::vector<std::string>>()};
 }
 
 template <class Reached>
@@ -206,7 +207,8 @@ std::optional<Outcomes> ReadBegun(const std::string& bytes) {
 
 ir::Message Differs(const NamedPart& part, const NamedPart& first, const std::string& zh,
                     const std::string& en) {
-  return {part.file + " 与 " + first.file + " " + zh, part.file + " is " + en + " than " + first.file};
+  return {part.file + " 与 " + first.file + " " + zh,
+          part.file + " is " + en + " than " + first.file};
 }
 
 /// Why the two are not of one pass.
@@ -216,12 +218,11 @@ ir::Message WhyNotAlike(const NamedPart& first, const NamedPart& part) {
   if (other.program != one.program)
     return Differs(part, first, "出自不同版本的程序", "of another build");
   if (other.cards != one.cards) return Differs(part, first, "说的是不同的牌", "of other cards");
-  if (other.limits != one.limits)
-    return Differs(part, first, "的上限不同", "under other limits");
-  if (other.call != one.call)
-    return Differs(part, first, "的选项不同", "with other options");
+  if (other.limits != one.limits) return Differs(part, first, "的上限不同", "under other limits");
+  if (other.call != one.call) return Differs(part, first, "的选项不同", "with other options");
   if (part.part.shard.of != first.part.shard.of) {
-    return Differs(part, first, fmt::format("份数不同（{} 与 {}）", part.part.shard.of, first.part.shard.of),
+    return Differs(part, first,
+                   fmt::format("份数不同（{} 与 {}）", part.part.shard.of, first.part.shard.of),
                    fmt::format("of another number of shards ({}, not {})", part.part.shard.of,
                                first.part.shard.of));
   }

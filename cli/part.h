@@ -51,7 +51,7 @@ using Outcomes = std::map<combos::Task, combos::SetOutcome>;
 /// What one shard came to.
 struct Part {
   Origin origin;
-  std::string pass;      ///< A digest of all tasks that were open: of them it is a shard.
+  std::string pass;       ///< A digest of all tasks that were open: of them it is a shard.
   bool has_plan = false;  ///< It goes on from a plan, without which it says too little.
   Shard shard;
   Outcomes outcomes;
@@ -87,8 +87,8 @@ struct NamedPart {
 /// plan it is the pass that this one opens.
 ir::Message WhyNotWhole(const std::vector<NamedPart>& parts, const std::optional<Plan>& plan);
 
-/// A part as it grows. Each outcome is on its way to the disk before the next task begins, in a file
-/// beside the part (`.begun`); the part itself appears at once, when it is whole.
+/// A part as it grows. Each outcome is on its way to the disk before the next task begins, in a
+/// file beside the part (`.begun`); the part itself appears at once, when it is whole.
 class PartLog {
  public:
   /// Goes on from what a killed run of the same shard has left; what another one left is thrown

@@ -38,8 +38,7 @@ void Know(const Outcomes& known, combos::ComboQuery& query) {
 }
 
 /// The next pass, and in `known` what single cards came to on the way.
-combos::Pass Advance(const findings::CheckInput& input, combos::ComboQuery query,
-                     Outcomes& known) {
+combos::Pass Advance(const findings::CheckInput& input, combos::ComboQuery query, Outcomes& known) {
   Outcomes heard;
   Know(known, query);
   query.heard = [&heard](const combos::Task& task, const combos::SetOutcome& outcome) {
@@ -54,9 +53,8 @@ ExitCode WritePlanTo(const std::string& path, const Plan& plan, const CombosOpti
   if (!ReplaceFile(path, WritePlan(plan)))
     return Fail(options, {path + " 无法写入", path + " cannot be written"}, ExitCode::ToolFailure);
   const std::size_t open = plan.next.open.size();
-  PrintLine(options.language,
-            {fmt::format("{}：还要对局 {} 组牌", path, open),
-             fmt::format("{}: {} set(s) of cards are left to play", path, open)});
+  PrintLine(options.language, {fmt::format("{}：还要对局 {} 组牌", path, open),
+                               fmt::format("{}: {} set(s) of cards are left to play", path, open)});
   return ExitCode::Clean;
 }
 
@@ -211,8 +209,8 @@ ExitCode PlayShard(const ComboPool& pool, const CombosOptions& options) {
   if (place == Place::Taken)
     return Fail(options, TellNoOverwrite(options.part), ExitCode::BadInput);
   ListenForInterrupt(options.language);
-  const ExitCode code = place == Place::Done ? ExitCode::Clean
-                                             : PlayRest(pool, options, *work, *parser, line);
+  const ExitCode code =
+      place == Place::Done ? ExitCode::Clean : PlayRest(pool, options, *work, *parser, line);
   line.Close();
   if (code != ExitCode::Clean) return code;
   PrintLine(options.language,

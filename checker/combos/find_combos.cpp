@@ -56,10 +56,11 @@ class PoolSearch {
       return !IsEnded();
     });
     PlayPayoffs();
-    if (query_.with_locks) ForEachLockSize([this](std::size_t begin, std::size_t end) {
-      PlayLocks(begin, end);
-      return !IsEnded();
-    });
+    if (query_.with_locks)
+      ForEachLockSize([this](std::size_t begin, std::size_t end) {
+        PlayLocks(begin, end);
+        return !IsEnded();
+      });
     return Collect();
   }
 
@@ -67,12 +68,11 @@ class PoolSearch {
     is_recalling_ = true;
     Choose();
     Pass pass{.chosen = chosen_, .open = {}};
-    ForEachSize([&](std::size_t begin, std::size_t end) {
-      return RecallAll(begin, end, pass.open);
-    });
-    if (query_.with_locks) ForEachLockSize([&](std::size_t begin, std::size_t end) {
-      return RecallLocks(begin, end, pass.open);
-    });
+    ForEachSize(
+        [&](std::size_t begin, std::size_t end) { return RecallAll(begin, end, pass.open); });
+    if (query_.with_locks)
+      ForEachLockSize(
+          [&](std::size_t begin, std::size_t end) { return RecallLocks(begin, end, pass.open); });
     return pass;
   }
 
@@ -138,8 +138,8 @@ class PoolSearch {
     return chosen;
   }
 
-  /// The sets of cards in groups of one size, smaller ones first: those with a smaller combo need no
-  /// look. Ends where `play` is false: then it is not known what all of the group come to.
+  /// The sets of cards in groups of one size, smaller ones first: those with a smaller combo need
+  /// no look. Ends where `play` is false: then it is not known what all of the group come to.
   template <class Play>
   void ForEachSize(const Play& play) {
     for (std::size_t begin = 0, end = 0; begin < sets_.size(); begin = end) {
@@ -324,12 +324,10 @@ class PoolSearch {
       }
     }
     for (std::size_t next = end;
-         next < sets_.size() && sets_[next].size() == sets_[begin].size() + 1;
-         ++next) {
+         next < sets_.size() && sets_[next].size() == sets_[begin].size() + 1; ++next) {
       more.erase(sets_[next]);
     }
-    sets_.insert(sets_.begin() + static_cast<std::ptrdiff_t>(end), more.begin(),
-                      more.end());
+    sets_.insert(sets_.begin() + static_cast<std::ptrdiff_t>(end), more.begin(), more.end());
     results_.resize(sets_.size());
   }
 
@@ -397,9 +395,8 @@ class PoolSearch {
     Keep(set, loops::PlayTogether(allowed_, MembersOf(set), is_legal, meter), meter, played);
     played.is_played = true;
     // What ends and wins hides no loop of more cards.
-    played.hides = std::any_of(played.combos.begin(), played.combos.end(), [](const Combo& combo) {
-      return !Ends(combo) && !IsEmpty(combo);
-    });
+    played.hides = std::any_of(played.combos.begin(), played.combos.end(),
+                               [](const Combo& combo) { return !Ends(combo) && !IsEmpty(combo); });
   }
 
   void Keep(const CardSet& set, loops::PlayedSet result, const findings::Meter& meter,
@@ -769,8 +766,8 @@ class PoolSearch {
   std::vector<Played> results_;
   std::vector<CardSet> found_;
   std::vector<CardSet> lock_sets_;
-  std::vector<Played> locks_;     ///< What each of them came to,
-  std::vector<CardSet> locking_;  ///< and those that lock.
+  std::vector<Played> locks_;        ///< What each of them came to,
+  std::vector<CardSet> locking_;     ///< and those that lock.
   std::size_t without_payoffs_ = 0;  ///< So many of the sets were not laid beside a combo.
   std::mutex mutex_;
   std::array<std::size_t, 2> done_{};  ///< Of each question.

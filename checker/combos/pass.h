@@ -65,7 +65,8 @@ struct Chosen {
 struct Pass {
   Chosen chosen;
   /// Of each question the smallest sets of which it is not known what they come to, in the order in
-  /// which one run plays them: what larger ones are left to play hangs on these. None: all is known.
+  /// which one run plays them: what larger ones are left to play hangs on these. None: all is
+  /// known.
   std::vector<Task> open;
 };
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// A search that is shared comes to what one run comes to, to the byte: however many shards there are,
-// and wherever one of them was killed. CAIDING_LAW_SETS and CAIDING_LAW_SEED ask for other pools and
-// another seed.
+// A search that is shared comes to what one run comes to, to the byte: however many shards there
+// are, and wherever one of them was killed. CAIDING_LAW_SETS and CAIDING_LAW_SEED ask for other
+// pools and another seed.
 #include <algorithm>
 #include <cstdio>
 #include <filesystem>
@@ -237,18 +237,21 @@ TEST_CASE("parts that are no whole are refused by name", "[shards]") {
     return WhyNot(parts);
   };
   CHECK(with([](auto& parts) { parts.erase(parts.begin() + 1); }) == "shard 1/3 is missing");
-  CHECK(with([](auto& parts) { parts.push_back(parts[1]); }) == "1.part and 1.part are both shard 1/3");
+  CHECK(with([](auto& parts) { parts.push_back(parts[1]); }) ==
+        "1.part and 1.part are both shard 1/3");
   CHECK(with([](auto& parts) { parts[2].part.origin.program = "x"; }) ==
         "2.part is of another build than 0.part");
   CHECK(with([](auto& parts) { parts[2].part.origin.cards = "x"; }) ==
         "2.part is of other cards than 0.part");
   CHECK(with([](auto& parts) { parts[2].part.origin.limits = "x"; }) ==
         "2.part is under other limits than 0.part");
-  CHECK(with([](auto& parts) { parts[2].part.origin.call = {"combos", "Q"}; }) ==
-        "2.part is with other options than 0.part");
+  CHECK(with([](auto& parts) {
+          parts[2].part.origin.call = {"combos", "Q"};
+        }) == "2.part is with other options than 0.part");
   CHECK(with([](auto& parts) { parts[2].part.shard.of = 4; }) ==
         "2.part is of another number of shards (4, not 3) than 0.part");
-  CHECK(with([](auto& parts) { parts[2].part.pass = "x"; }) == "2.part is of another pass than 0.part");
+  CHECK(with([](auto& parts) { parts[2].part.pass = "x"; }) ==
+        "2.part is of another pass than 0.part");
   CHECK(with([](auto& parts) {
           for (auto& one : parts) one.part.has_plan = true;
         }) == "0.part goes on from a plan, which is missing");
@@ -282,7 +285,8 @@ TEST_CASE("what is not whole, or no part, is never read as one", "[shards]") {
 
 TEST_CASE("a plan reads back", "[shards]") {
   Random random(kSeed);
-  cli::Plan plan{.origin = PartsOf(1).front().part.origin, .next = {}, .known = AnyOutcomes(random)};
+  cli::Plan plan{
+      .origin = PartsOf(1).front().part.origin, .next = {}, .known = AnyOutcomes(random)};
   plan.next.chosen = {.loops = {{1}, {1, 2}}, .locks = {{3}}, .sieved = 7, .unreached = 9};
   plan.next.chosen.reached[2] = 5;
   plan.next.open = {{combos::Asked::Locks, {"B"}}, {combos::Asked::Loops, {"A", "B"}}};
@@ -297,7 +301,8 @@ TEST_CASE("a plan reads back", "[shards]") {
 TEST_CASE("a shard is a number less than how many there are", "[shards]") {
   CHECK(cli::ParseShard("3/7") == cli::Shard{3, 7});
   CHECK(cli::ParseShard("0/1") == cli::Shard{0, 1});
-  for (const char* wrong : {"7/7", "3/1", "0/0", "-1/7", "3", "3/", "/7", "3/7/9", "a/b", " 3/7", ""})
+  for (const char* wrong :
+       {"7/7", "3/1", "0/0", "-1/7", "3", "3/", "/7", "3/7/9", "a/b", " 3/7", ""})
     CHECK_FALSE(cli::ParseShard(wrong));
 }
 
