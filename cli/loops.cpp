@@ -26,6 +26,7 @@
 #include "cli/command.h"
 #include "cli/deck_rules.h"
 #include "cli/input_errors.h"
+#include "cli/interrupt.h"
 #include "cli/lay_code.h"
 #include "cli/line_of.h"
 #include "cli/own_cards.h"
@@ -318,8 +319,11 @@ ExitCode RunDeck(const LoopsOptions& options, const parser::Parser& parser) {
   {
     ProgressLine line(options.language);
     input.progress = [&line](const findings::Progress& progress) { line.Show(progress); };
+    ListenForInterrupt(options.language);
+    table.is_ended = IsInterrupted;
     answer = loops::CheckDeckLoops(input, table);
   }
+  if (IsInterrupted() && answer.scope.unreached > 0) errors = Worst(errors, ExitCode::Interrupted);
   return Worst(errors, ReportAll(MakeReport(input, std::move(answer), options), options));
 }
 

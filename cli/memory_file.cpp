@@ -174,6 +174,23 @@ void Bind(sqlite3_stmt* statement, const std::string& program, const findings::M
   sqlite3_bind_int64(statement, 3, static_cast<sqlite3_int64>(key[1]));
 }
 
+std::string ToText(const findings::MemoryKey& key) {
+  return std::to_string(key[0]) + '-' + std::to_string(key[1]);
+}
+
+/// A digest of each piece of the file: copies of a whole program would take longer than all else that
+/// a short run does. Empty if it cannot be read.
+std::vector<std::string> DigestsOfPieces(const char* path) {
+  std::ifstream file(path, std::ios::binary);
+  std::vector<std::string> digests;
+  for (std::string piece(std::size_t{1} << 16, '\0'); !file.eof() && file;) {
+    file.read(piece.data(), static_cast<std::streamsize>(piece.size()));
+    piece.resize(static_cast<std::size_t>(file.gcount()));
+    if (!piece.empty()) digests.push_back(ToText(findings::MakeMemoryKey({piece})));
+  }
+  return digests;
+}
+
 /// The libraries that the program runs with, a solver among them. By name: where in memory they
 /// lie, and so the order in which the system lists them, is another in each run.
 std::set<fs::path> LibrariesIn(const std::string& maps) {
@@ -285,21 +302,16 @@ void MemoryFile::Write() {
 }
 
 std::string DigestOfProgram() {
-  const auto content = corpus::ReadFile("/proc/self/exe");
+  std::vector<std::string> parts = DigestsOfPieces("/proc/self/exe");
   const auto maps = corpus::ReadFile("/proc/self/maps");
-  if (!content || !maps) return {};
-  std::vector<std::string> parts{*content};
+  if (parts.empty() || !maps) return {};
   for (const fs::path& library : LibrariesIn(*maps)) {
     std::error_code error;
     parts.push_back(library.string());
     parts.push_back(std::to_string(fs::file_size(library, error)));
     parts.push_back(std::to_string(fs::last_write_time(library, error).time_since_epoch().count()));
   }
-  const findings::MemoryKey digest = findings::MakeMemoryKey(parts);
-  std::string text;
-  for (const std::uint64_t half : digest) text += std::to_string(half) + '-';
-  text.pop_back();
-  return text;
+  return ToText(findings::MakeMemoryKey(parts));
 }
 
 std::string UsualMemoryPath() {

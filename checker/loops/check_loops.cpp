@@ -117,12 +117,14 @@ class LoopRun {
     });
   }
 
-  /// Does it for each number, in as many threads as are asked for.
+  bool IsEnded() const { return at_table_.is_ended && at_table_.is_ended(); }
+
+  /// Does it for each number, in as many threads as are asked for, until the run is to end.
   template <class Do>
   void ForEach(std::size_t begin, std::size_t end, const Do& once) const {
     std::atomic<std::size_t> next{begin};
     const auto work = [&] {
-      for (std::size_t index = next++; index < end; index = next++) once(index);
+      for (std::size_t index = next++; index < end && !IsEnded(); index = next++) once(index);
     };
     std::vector<std::thread> others;
     for (unsigned job = 1; job < at_table_.jobs; ++job) others.emplace_back(work);
@@ -229,8 +231,17 @@ class LoopRun {
       std::erase_if(played[index].loops, [&](const ToldLoop& loop) {
         return !loop.is_won && !GainsMore(loop.gain, payoffs[index].loop->gain);
       });
-      Take(payoffs[index].with.set, played[index]);
+      if (played[index].is_played)
+        Take(payoffs[index].with.set, played[index]);
+      else
+        LeaveOut();
     }
+  }
+
+  /// Counts a set that was left when the run was to end.
+  void LeaveOut() {
+    ++sets_;
+    ++unplayed_;
   }
 
   void AddPayoffs(const CardSet& set, const ToldLoop& loop, std::vector<Payoff>& payoffs) {
@@ -271,7 +282,11 @@ class LoopRun {
   /// What the set came to, in the order of the sets: the answer does not hang on who was first.
   void Take(const CardSet& set, PlayedCandidate& result) {
     ++sets_;
-    if (!result.is_played) return;
+    if (!result.is_played) {
+      // What holds a loop needs no look; the others are left by a run that was to end.
+      if (!HoldsOneOf(looping_, set)) ++unplayed_;
+      return;
+    }
     searched_.Add(result.searched);
     meter_.NoteAll(result.met);
     const bool is_news = result.is_for_ever || result.is_won || !HoldsOneOf(growing_, set);
@@ -297,7 +312,9 @@ class LoopRun {
     using findings::Count;
     std::vector<findings::Covered> covered = covered_;
     covered.push_back(
-        {.what = Count::sets, .looked_at = sets_, .total = sets_ + candidates_.unreached});
+        {.what = Count::sets,
+         .looked_at = sets_ - unplayed_,
+         .total = sets_ + candidates_.unreached});
     if (sets_ > 0) {
       covered.push_back({.what = Count::positions,
                          .looked_at = searched_.positions,
@@ -312,7 +329,7 @@ class LoopRun {
     }
     findings::Scope scope =
         findings::MakeScope(*input_.sheet, findings::Question::Loops, meter_, std::move(covered));
-    scope.unreached = candidates_.unreached;
+    scope.unreached = candidates_.unreached + unplayed_;
     return scope;
   }
 
@@ -326,6 +343,7 @@ class LoopRun {
   std::vector<PlayedCandidate> results_;
   positions::BarrenSets known_;
   std::size_t sets_ = 0;
+  std::size_t unplayed_ = 0;  ///< Of these, when the run was to end.
   Searched searched_;
   std::vector<CardSet> looping_;
   std::vector<CardSet> growing_;  ///< Of which it is known already that something of theirs grows.

@@ -26,6 +26,8 @@ struct AtTable {
   /// in neither. The cards of one deck lie on one side.
   std::map<std::string, std::array<std::uint8_t, 2>> copies;
   unsigned jobs = 1;  ///< Threads; the result does not depend on it.
+  /// True once the run is to end; may be empty. What has not been played then counts as unreached.
+  std::function<bool()> is_ended{};
 };
 
 /// The same question about the cards of one deck: `input.cards` are its different cards,
