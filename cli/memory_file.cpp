@@ -178,8 +178,8 @@ std::string ToText(const findings::MemoryKey& key) {
   return std::to_string(key[0]) + '-' + std::to_string(key[1]);
 }
 
-/// A digest of each piece of the file: copies of a whole program would take longer than all else that
-/// a short run does. Empty if it cannot be read.
+/// A digest of each piece of the file: copies of a whole program would take longer than all else
+/// that a short run does. Empty if it cannot be read.
 std::vector<std::string> DigestsOfPieces(const char* path) {
   std::ifstream file(path, std::ios::binary);
   std::vector<std::string> digests;

@@ -311,10 +311,9 @@ class LoopRun {
   findings::Scope Scope() const {
     using findings::Count;
     std::vector<findings::Covered> covered = covered_;
-    covered.push_back(
-        {.what = Count::sets,
-         .looked_at = sets_ - unplayed_,
-         .total = sets_ + candidates_.unreached});
+    covered.push_back({.what = Count::sets,
+                       .looked_at = sets_ - unplayed_,
+                       .total = sets_ + candidates_.unreached});
     if (sets_ > 0) {
       covered.push_back({.what = Count::positions,
                          .looked_at = searched_.positions,
