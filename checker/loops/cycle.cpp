@@ -115,7 +115,8 @@ std::optional<Way> FindWayTo(const StateGraph& graph, std::uint32_t from, const 
 
 std::optional<Way> FindWay(const StateGraph& graph, std::uint32_t from, std::uint32_t to,
                            const std::optional<Willing>& willing) {
-  return FindWayTo(graph, from, [to](std::uint32_t node) { return node == to; }, willing);
+  return FindWayTo(
+      graph, from, [to](std::uint32_t node) { return node == to; }, willing);
 }
 
 int CountWilling(Willing willing) { return willing.players[0] + willing.players[1]; }
@@ -129,8 +130,7 @@ bool Uses(const StateGraph& graph, const std::vector<std::uint32_t>& round, std:
 
 /// The round that starts with this edge and comes back; through an optional action of the second
 /// player as well if both are willing.
-std::optional<Way> CloseRound(const StateGraph& graph, std::uint32_t first,
-                                                     Willing willing) {
+std::optional<Way> CloseRound(const StateGraph& graph, std::uint32_t first, Willing willing) {
   const Edge& start = graph.edges[first];
   std::vector<std::uint32_t> round{first};
   const auto back = FindWay(graph, start.to, start.from, willing);

@@ -185,9 +185,8 @@ std::uint64_t Ties::Likelihood(const CardSet& set) const {
 bool Ties::AreClose(const CardSet& set) const {
   return std::all_of(set.begin(), set.end(), [&](std::size_t card) {
     const Closest closest = ClosestOf(card, set);
-    const bool is_waited_for = std::any_of(set.begin(), set.end(), [&](std::size_t other) {
-      return other != card && waits_[other];
-    });
+    const bool is_waited_for = std::any_of(
+        set.begin(), set.end(), [&](std::size_t other) { return other != card && waits_[other]; });
     return (closest.to > kTied || !waits_[card]) && (closest.from > kTied || !is_waited_for);
   });
 }

@@ -21,8 +21,8 @@ class Ties {
   std::uint64_t Likelihood(const CardSet& set) const;
 
   /// True if each card of the set is tied to another that waits for something, and another to it if
-  /// it does, by more than what any text may wait for: by what only a text brings about, or in words
-  /// that say which cards.
+  /// it does, by more than what any text may wait for: by what only a text brings about, or in
+  /// words that say which cards.
   bool AreClose(const CardSet& set) const;
 
  private:

@@ -370,11 +370,9 @@ std::string EnglishPhrases::Say(const BecomeCopy& become) const {
   const EnglishNoun what = Noun(become.what);
   std::vector<std::string> keeps;
   for (const Kept kept : become.keeps) {
-    keeps.push_back(
-        kept == Kept::ThisEffect ? std::string("this effect")
-        : kept == Kept::CharacterName
-            ? "the " + Own("<character name>")
-            : "the " + std::string(WordOf(kept).english));
+    keeps.push_back(kept == Kept::ThisEffect      ? std::string("this effect")
+                    : kept == Kept::CharacterName ? "the " + Own("<character name>")
+                                                  : "the " + std::string(WordOf(kept).english));
     if (kept == Kept::CharacterName && !become.kept_name.empty())
       keeps.back() += " " + Quoted(become.kept_name);
   }

@@ -46,9 +46,7 @@ class CanonicalPrinter {
   }
   template <class E>
   requires std::is_enum_v<E>
-  void PutValue(E value) {
-    text += SpelledIn(vocabulary_, WordOf(value).chinese);
-  }
+  void PutValue(E value) { text += SpelledIn(vocabulary_, WordOf(value).chinese); }
   template <class A, class B>
   void PutValue(const std::pair<A, B>& pair) {
     PutValue(pair.first);

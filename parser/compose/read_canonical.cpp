@@ -141,8 +141,7 @@ class CanonicalReader {
   }
 
   std::u32string_view WordOf(ir::NameSense sense) const {
-    return ir::SpelledIn(vocabulary_,
-                         ir::WordOf(sense).chinese);
+    return ir::SpelledIn(vocabulary_, ir::WordOf(sense).chinese);
   }
 
   /// True if the text goes on with this alternative of a variant.
