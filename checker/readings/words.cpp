@@ -18,6 +18,8 @@ struct Option {
 // Every label that the parser gives to an option that does not quote the text or name a zone.
 constexpr Option kOptions[] = {
     {"all clauses", "所有分句"},
+    {"everything before is the process", "此前的全部都是过程"},
+    {"the sentence before", "前一句"},
     {"who has shown them picks", "由展示的玩家选择"},
     {"the noun is said of all of them", "这个名词说的是所有这些"},
     {"the own one", "我方的"},
