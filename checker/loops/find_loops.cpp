@@ -18,9 +18,11 @@ namespace {
 
 using kernel::EventKind;
 
-/// Things that are no action of the game: a round of nothing else is no loop.
+/// Things that are no action of the game: a round of nothing else is no loop. An attack for which
+/// there is nothing to attack is declared and not made. Rule: [Zero 1.20, 501.3].
 bool IsAction(EventKind kind) {
-  return kind != EventKind::PriorityPassed && kind != EventKind::StepBegan &&
+  return kind != EventKind::AttackDeclared && kind != EventKind::BattleInterrupted &&
+         kind != EventKind::PriorityPassed && kind != EventKind::StepBegan &&
          kind != EventKind::StepEnded && kind != EventKind::ChoiceMade &&
          kind != EventKind::TargetChosen && kind != EventKind::TriggerNotTriggered;
 }

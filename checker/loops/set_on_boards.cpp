@@ -137,7 +137,7 @@ Searched SetOnBoards::Play(findings::Meter& meter, const positions::Seats& seats
   auto boards = positions::MakePositions(table_, kBoardLimits, meter, seats);
   std::stable_partition(boards.positions.begin(), boards.positions.end(),
                         [this](const kernel::Position& position) { return MayLie(position); });
-  PutSeatingsFirst(boards.positions);
+  if (table_.own > 1) PutSeatingsFirst(boards.positions);
   const auto play = [&](const kernel::Position& position, Looked& of_these) {
     ++searched.positions;
     PlayOn(position, !wants_ends || !HasNews(), meter, of_these);
@@ -149,6 +149,8 @@ Searched SetOnBoards::Play(findings::Meter& meter, const positions::Seats& seats
     if (HasMandatory() || IsSpent(meter, looked.states, after_first)) break;
     play(position, looked);
   }
+  // Of one card alone the plainest boards come first, until only others can show anything.
+  if (table_.own == 1 && found_.empty()) PutSeatingsFirst(boards.positions);
   const Looked sparked = PlaySparked(boards.positions, play, meter);
   const Looked filled = PlayFilled(play, meter);
   if (boards.is_cut && found_.empty()) meter.Note(kBoardLimits.positions);

@@ -279,28 +279,37 @@ void Compiler::ForEachPicked(const ir::Effect& effect,
   });
 }
 
-/// What the step itself speaks of.
-void AddSpokenOf(const Instruction& step, std::vector<std::uint8_t>& slots) {
+/// What the step asks about.
+void AddAskedAbout(const Instruction& step, std::vector<std::uint8_t>& slots) {
   const auto note = [&](const ir::Bound& bound) { slots.push_back(bound.slot); };
-  if (step.node != nullptr) ir::Walk(*step.node, note);
-  if (step.selector != nullptr) ir::Walk(*step.selector, note);
   if (step.condition != nullptr) ir::Walk(*step.condition, note);
 }
 
-/// 双方各展示一张牌。如果展示的牌中…: what each of both has picked, of which is spoken once both
+/// True if the players show cards there.
+bool AreShown(const Program& program, std::size_t first, std::size_t end) {
+  return std::any_of(program.code.begin() + static_cast<std::ptrdiff_t>(first),
+                     program.code.begin() + static_cast<std::ptrdiff_t>(end),
+                     [](const Instruction& step) {
+                       return step.op == Op::Do && step.node != nullptr &&
+                              std::holds_alternative<ir::Reveal>(step.node->node);
+                     });
+}
+
+/// 双方各展示一张牌。如果展示的牌中…: what each of both has shown, about which is asked once both
 /// have.
 void KeepOfBoth(Program& program) {
   for (std::size_t next = 0; next < program.code.size(); ++next) {
     if (program.code[next].op != Op::NextPlayer) continue;
-    std::vector<std::uint8_t> spoken;
+    if (!AreShown(program, program.code[next].jump, next)) continue;
+    std::vector<std::uint8_t> asked;
     for (std::size_t later = next + 1; later < program.code.size(); ++later)
-      AddSpokenOf(program.code[later], spoken);
+      AddAskedAbout(program.code[later], asked);
     for (std::size_t within = program.code[next].jump; within < next; ++within) {
       const Instruction& step = program.code[within];
       if (step.op != Op::Pick) continue;
-      const bool is_spoken_of =
-          std::find(spoken.begin(), spoken.end(), step.selector->slot) != spoken.end();
-      if (is_spoken_of) program.code[next].kept.push_back(step.selector->slot);
+      const bool is_asked_about =
+          std::find(asked.begin(), asked.end(), step.selector->slot) != asked.end();
+      if (is_asked_about) program.code[next].kept.push_back(step.selector->slot);
     }
   }
 }
