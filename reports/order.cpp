@@ -15,7 +15,7 @@ using findings::Finding;
 
 constexpr Duty kDuties[] = {Duty::Change, Duty::Decide, Duty::Know, Duty::Record};
 
-/// What a round comes to, the most first.
+/// What a round comes to, the most first: somebody wins, nobody ever does, something grows.
 enum class Ending : std::uint8_t { Wins, Draws, Gains, Nothing };
 
 /// Of what goes round; of anything else nothing is asked.

@@ -40,7 +40,7 @@ class Ties {
 
   std::size_t count_;
   std::vector<std::uint8_t> close_;  ///< Of each two cards; 0: they are not tied.
-  std::vector<bool> waits_;          ///< Of each card: whatever it does.
+  std::vector<bool> waits_;          ///< Of each card: whatever it does waits for something.
 };
 
 }  // namespace caiding::loops

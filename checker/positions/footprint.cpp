@@ -92,8 +92,10 @@ class Reader {
   void Read(const ir::ChooseOne& choose);
   void Read(const ir::Replace& replace);
   void Read(const ir::Delay& delay);
-  // What brings nothing about that a text waits for.
   void Read(const ir::TurnFace& turn) { Produce(Fact::Rearranged, turn.what); }
+  void Read(const ir::Attach& attach) { Produce(Fact::Rearranged, attach.what); }
+  void Read(const ir::Redirect&) { ProduceAny(Fact::Rearranged); }
+  // What brings nothing about that a text waits for.
   void Read(const ir::LoseEffects&) {}
   void Read(const ir::BecomeTrait&) {}
   void Read(const ir::ConstrainPlayer&) {}
@@ -108,9 +110,7 @@ class Reader {
   void Read(const ir::BecomeCardName&) {}
   void Read(const ir::WinGame&) {}
   void Read(const ir::ChangeHandLimit&) {}
-  void Read(const ir::Attach& attach) { Produce(Fact::Rearranged, attach.what); }
   void Read(const ir::RemoveFromBattle&) {}
-  void Read(const ir::Redirect&) { ProduceAny(Fact::Rearranged); }
   void Read(const ir::CopyItem&) {}
   void Read(const ir::ChangeTarget&) {}
   void Read(const ir::MoveDamage& move);

@@ -8,7 +8,6 @@
 #include "model/kernel/announce.h"
 #include "model/kernel/announcing.h"
 #include "model/kernel/pack_steps.h"
-#include "model/kernel/placing.h"
 #include "model/kernel/used.h"
 #include "model/zero/level_markers.h"
 #include "model/zero/pack.h"
@@ -504,7 +503,8 @@ bool MayPayWith(Game& game, const kernel::Context& context, const ir::CostNode& 
       [&](const ir::DoCost& cost) {
         // What lies so already cannot be turned. Rule: [Zero 1.20, 104.4].
         const auto* turn = std::get_if<ir::TurnFace>(&cost.deed->node);
-        return turn == nullptr || self.Has(kernel::kFaceDown) != turn->is_face_down;
+        return turn == nullptr || turn->is_over ||
+               self.Has(kernel::kFaceDown) != turn->is_face_down;
       },
       [&](const ir::RemoveMarkersCost& cost) {
         const int wanted = kernel::ValueOf(game, context, cost.count);
@@ -535,42 +535,19 @@ void ShuffleDecksOf(Game& game, const kernel::ObjectList& went) {
   }
 }
 
-void PayDamage(Game& game, const Frame& frame, const ir::DealDamage& deal,
-               const kernel::ObjectList& objects) {
-  const int amount = kernel::ValueOf(game, kernel::ContextOf(frame), deal.amount);
-  std::array<Hit, kernel::kObjectsMax> hits;
-  int count = 0;
-  for (const ObjectRef item : objects)
-    hits[static_cast<std::size_t>(count++)] = Hit{item.object, amount, frame.source.object};
-  DealAtOnce(game, hits.data(), count, false);
-}
-
-void PayMarkers(Game& game, const Frame& frame, const ir::PutMarkers& put,
-                const kernel::ObjectList& objects) {
-  const int count = kernel::ValueOf(game, kernel::ContextOf(frame), put.count);
-  for (const ObjectRef item : objects) {
-    kernel::PutMarkers(game, item.object, put.marker, count);
-    kernel::Tell(game, EventKind::MarkersChanged, {"326.1"}, frame.controller, item.object, count);
-    if (count <= 0) continue;
-    kernel::Happen(game, kernel::Occurrence{.happening = ir::Happening::GetsMarkers,
-                                            .object = item.object,
-                                            .amount = count,
-                                            .marker = kernel::MarkerName(game, put.marker)});
-  }
-}
-
 /// Those that `IsPriceDeed` knows. Rule: [Zero 1.20, 703.1].
 void PayDeed(Game& game, const Frame& frame, const ir::Effect& deed,
              const kernel::ObjectList& objects) {
+  const kernel::Context context = kernel::ContextOf(frame);
   if (const auto* deal = std::get_if<ir::DealDamage>(&deed.node))
-    return PayDamage(game, frame, *deal, objects);
-  if (const auto* put = std::get_if<ir::PutMarkers>(&deed.node))
-    return PayMarkers(game, frame, *put, objects);
-  const auto& turn = std::get<ir::TurnFace>(deed.node);
+    return DamageAll(game, frame, objects, kernel::ValueOf(game, context, deal->amount));
+  if (const auto* turn = std::get_if<ir::TurnFace>(&deed.node))
+    return TurnAll(game, objects, *turn);
+  const auto& put = std::get<ir::PutMarkers>(deed.node);
+  const int count = kernel::ValueOf(game, context, put.count);
   for (const ObjectRef item : objects) {
-    SetFlag(game, item.object, kernel::kFaceDown, turn.is_face_down);
-    kernel::Tell(game, EventKind::TurnedFace, {"204.6"}, game.At(item.object).controller,
-                 item.object);
+    ChangeMarkersOn(game, frame, item.object, kernel::MarkerName(game, put.marker), count, "326.1",
+                    Cause::Cost);
   }
 }
 

@@ -167,13 +167,7 @@ void DamageThem(Game& game, Frame& frame, const ir::DealDamage& deal) {
   const ObjectList list = ObjectsOf(game, frame, deal.to);
   const int amount = AmountOf(game, frame, deal.amount);
   SetDone(frame, list.count > 0 && amount > 0);
-  std::array<Hit, kernel::kObjectsMax> hits;
-  int count = 0;
-  for (const ObjectRef item : list) {
-    if (!kernel::IsCurrent(game.state, item) || !IsInPlay(game.At(item.object))) continue;
-    hits[static_cast<std::size_t>(count++)] = Hit{item.object, amount, frame.source.object};
-  }
-  DealAtOnce(game, hits.data(), count, false);
+  DamageAll(game, frame, list, amount);
 }
 
 void DamageLives(Game& game, Frame& frame, const ir::DealLifeDamage& deal) {
@@ -221,13 +215,7 @@ void OrientThem(Game& game, Frame& frame, const ir::Orient& orient) {
 void TurnFaces(Game& game, Frame& frame, const ir::TurnFace& turn) {
   const ObjectList list = ObjectsOf(game, frame, turn.what);
   SetDone(frame, list.count > 0);
-  for (const ObjectRef item : list) {
-    const bool is_down =
-        turn.is_over ? !game.At(item.object).Has(kernel::kFaceDown) : turn.is_face_down;
-    SetFlag(game, item.object, kernel::kFaceDown, is_down);
-    kernel::Tell(game, EventKind::TurnedFace, {"204.6"}, game.At(item.object).controller,
-                 item.object);
-  }
+  TurnAll(game, list, turn);
 }
 
 void ShuffleThem(Game& game, Frame& frame, const ir::Shuffle& shuffle) {
@@ -238,20 +226,6 @@ void ShuffleThem(Game& game, Frame& frame, const ir::Shuffle& shuffle) {
     kernel::Tell(game, EventKind::Shuffled, {"617.1"}, player);
     kernel::HappenToPlayer(game, ir::PlayerHappening::Shuffles, player, 0);
   });
-}
-
-/// So many more markers, or fewer, lie on a card, which hears of it. Rule: [Zero 1.20, 326.4].
-void ChangeMarkersOn(Game& game, const Frame& frame, int object, std::uint16_t name, int change,
-                     const char* clause) {
-  kernel::ChangeMarkers(game, object, name, change);
-  kernel::Tell(game, EventKind::MarkersChanged, {clause}, frame.controller, object, change);
-  if (change == 0) return;
-  kernel::Happen(game, kernel::Occurrence{.happening = change > 0 ? ir::Happening::GetsMarkers
-                                                                  : ir::Happening::LosesMarkers,
-                                          .object = object,
-                                          .amount = std::abs(change),
-                                          .by_effect = true,
-                                          .marker = name});
 }
 
 /// Rule: [Zero 1.20, 326.5].
@@ -549,6 +523,39 @@ void NoteWhatHurts(Game& game, int object, bool is_battle) {
 }
 
 }  // namespace
+
+void DamageAll(Game& game, const Frame& frame, const ObjectList& list, int amount) {
+  std::array<Hit, kernel::kObjectsMax> hits;
+  int count = 0;
+  for (const ObjectRef item : list) {
+    if (!kernel::IsCurrent(game.state, item) || !IsInPlay(game.At(item.object))) continue;
+    hits[static_cast<std::size_t>(count++)] = Hit{item.object, amount, frame.source.object};
+  }
+  DealAtOnce(game, hits.data(), count, false);
+}
+
+void TurnAll(Game& game, const ObjectList& list, const ir::TurnFace& turn) {
+  for (const ObjectRef item : list) {
+    const bool is_down =
+        turn.is_over ? !game.At(item.object).Has(kernel::kFaceDown) : turn.is_face_down;
+    SetFlag(game, item.object, kernel::kFaceDown, is_down);
+    kernel::Tell(game, EventKind::TurnedFace, {"204.6"}, game.At(item.object).controller,
+                 item.object);
+  }
+}
+
+void ChangeMarkersOn(Game& game, const Frame& frame, int object, std::uint16_t name, int change,
+                     const char* clause, Cause cause) {
+  kernel::ChangeMarkers(game, object, name, change);
+  kernel::Tell(game, EventKind::MarkersChanged, {clause}, frame.controller, object, change);
+  if (change == 0) return;
+  kernel::Happen(game, kernel::Occurrence{.happening = change > 0 ? ir::Happening::GetsMarkers
+                                                                  : ir::Happening::LosesMarkers,
+                                          .object = object,
+                                          .amount = std::abs(change),
+                                          .by_effect = cause == Cause::Effect,
+                                          .marker = name});
+}
 
 void DealAtOnce(Game& game, const Hit* hits, int count, bool is_battle) {
   const int begun = game.state.frame_count;

@@ -480,6 +480,13 @@ void AnswerEnterState(Game& game, const Option& option);
 // execute.cpp
 /// What the pack does for each effect.
 const kernel::Executors& EffectsDone();
+/// What an effect does with cards, or what is done with them as a price: so much damage for each,
+/// the other face, so many more markers or fewer, of which the card hears.
+/// Rule: [Zero 1.20, 607.1], [Zero 1.20, 204.6], [Zero 1.20, 326.4].
+void DamageAll(Game& game, const Frame& frame, const kernel::ObjectList& list, int amount);
+void TurnAll(Game& game, const kernel::ObjectList& list, const ir::TurnFace& turn);
+void ChangeMarkersOn(Game& game, const Frame& frame, int object, std::uint16_t name, int change,
+                     const char* clause, Cause cause = Cause::Effect);
 /// Deals damage at once: of all of it is settled what arrives, who is asked in turn order, before
 /// any of it is put; what happens instead comes in turn order. Rule: [Zero 1.20, 102.3],
 /// [Zero 1.20, 707.1].
