@@ -3,11 +3,13 @@
 
 #include <catch2/catch.hpp>
 
+#include "checker/evidence/claim.h"
 #include "checker/findings/fingerprint.h"
 #include "checker/findings/sort_findings.h"
 #include "model/zero/fields.h"
 #include "model/zero/sheet.h"
 #include "model/zero/vocabulary.h"
+#include "reports/order.h"
 #include "tests/reports/sample_report.h"
 
 namespace caiding::reports {
@@ -29,6 +31,30 @@ std::string Key(const findings::Finding& finding) {
 }
 
 }  // namespace
+
+TEST_CASE("of what goes round a win is told before a gain, whichever code it has", "[reports]") {
+  const auto round = [](const std::string& code, std::uint32_t at, const evidence::Claim& claim) {
+    findings::Finding finding = AFinding(code, "R-1", at, at + 1);
+    finding.severity = findings::Severity::Warning;
+    finding.outcomes.resize(1);
+    finding.outcomes.front().certificate.claim = evidence::PrintClaim(claim);
+    return finding;
+  };
+  const evidence::Grows gains{.from = 1, .to = 3, .times = 2, .gain = {1}, .is_in_order = true};
+  evidence::Grows wins{.from = 1, .to = 3, .times = 2, .gain = {-1}, .stops = true};
+  wins.winner = 0;
+  Report report;
+  report.findings = {round("N701", 0, gains), round("N704", 1, evidence::Loops{1, 3}),
+                     round("N705", 2, wins), AFinding("A501", "R-1", 3, 4)};
+  const auto groups = InOrder(report, {});
+  std::vector<std::string> codes;
+  for (const DutyGroup& group : groups) {
+    if (group.duty != findings::Duty::Decide) continue;
+    for (const findings::Finding* finding : group.findings) codes.push_back(finding->code);
+  }
+  std::erase(codes, "A501");
+  CHECK(codes == std::vector<std::string>{"N705", "N704", "N701"});
+}
 
 TEST_CASE("findings are sorted by card, paragraph, start and code, the life burst last") {
   std::vector<findings::Finding> findings = {
