@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "cli/memory_file.h"
 
+#include <chrono>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <set>
 #include <sstream>
 #include <string_view>
+#include <thread>
 #include <utility>
 
 #include <sqlite3.h>
@@ -18,8 +20,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// How long to wait for another run that is writing, in milliseconds.
-constexpr int kPatience = 5000;
+/// How long to wait for another run that is writing, and how soon to look again.
+constexpr std::chrono::milliseconds kPatience{5000};
+constexpr std::chrono::milliseconds kPause{5};
 
 /// The program stands in each row, so that the rows of another one can be found and thrown away.
 constexpr const char* kLayout =
@@ -92,11 +95,15 @@ bool IsDamaged(sqlite3* file, const std::string& path) {
   return check.code == SQLITE_ROW ? check.word != "ok" : IsOfDamage(check.code);
 }
 
+bool IsBusy(sqlite3* file) {
+  const int code = sqlite3_errcode(file) & 0xFF;
+  return code == SQLITE_BUSY || code == SQLITE_LOCKED;
+}
+
 /// Why the file cannot be used, in SQLite's numbers.
 ir::Message TellFailure(sqlite3* file) {
+  if (IsBusy(file)) return {"另一个程序正占用着它", "another program holds it"};
   switch (sqlite3_errcode(file) & 0xFF) {
-    case SQLITE_BUSY:
-    case SQLITE_LOCKED: return {"另一个程序正占用着它", "another program holds it"};
     case SQLITE_CANTOPEN: return {"无法打开", "it cannot be opened"};
     case SQLITE_READONLY:
     case SQLITE_PERM: return {"无法写入", "it cannot be written"};
@@ -228,6 +235,21 @@ bool MemoryFile::Begin(const std::string& program) {
 
 std::unique_ptr<MemoryFile> MemoryFile::Open(const std::string& path, const std::string& program,
                                              ir::Message& why, const MemoryUse& use) {
+  // Where two runs that have read both want to write, SQLite lets neither wait for the other: who
+  // is turned away then begins anew.
+  const auto end = std::chrono::steady_clock::now() + kPatience;
+  for (;;) {
+    bool is_busy = false;
+    auto memory = OpenOnce(path, program, why, use, is_busy);
+    if (!is_busy) return memory;
+    if (std::chrono::steady_clock::now() >= end) return nullptr;
+    std::this_thread::sleep_for(kPause);
+  }
+}
+
+std::unique_ptr<MemoryFile> MemoryFile::OpenOnce(const std::string& path,
+                                                 const std::string& program, ir::Message& why,
+                                                 const MemoryUse& use, bool& is_busy) {
   std::unique_ptr<MemoryFile> memory(new MemoryFile(use));
   sqlite3* file = nullptr;
   // Names such as ":memory:" and "file:…" mean something else to SQLite.
@@ -235,13 +257,14 @@ std::unique_ptr<MemoryFile> MemoryFile::Open(const std::string& path, const std:
                                      SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, nullptr);
   memory->file_.reset(file);
   const auto fail = [&]() -> std::unique_ptr<MemoryFile> {
+    is_busy = IsBusy(file);
     const ir::Message reason = TellFailure(file);
     why = {path + " 不能用作" + use.name.zh + "：" + reason.zh,
            path + " cannot be used as a " + use.name.en + ": " + reason.en};
     return nullptr;
   };
   if (opened != SQLITE_OK) return fail();
-  sqlite3_busy_timeout(file, kPatience);
+  sqlite3_busy_timeout(file, static_cast<int>(kPatience.count()));
   const bool is_damaged = IsDamaged(file, path);
   Owner owner = is_damaged ? Owner::Others : OwnerOf(file, path, use.application);
   if (owner == Owner::Unknown) return fail();
@@ -254,6 +277,7 @@ std::unique_ptr<MemoryFile> MemoryFile::Open(const std::string& path, const std:
   if (is_damaged && !Empty(file)) return fail();
   memory->was_damaged_ = is_damaged;
   if (!memory->Begin(program)) return fail();
+  why = {};
   return memory;
 }
 

@@ -55,6 +55,10 @@ class MemoryFile final : public findings::Memory {
 
  private:
   explicit MemoryFile(const MemoryUse& use) : use_(use) {}
+  /// As `Open`, tried once. \param[out] is_busy Another run held the file.
+  static std::unique_ptr<MemoryFile> OpenOnce(const std::string& path, const std::string& program,
+                                              ir::Message& why, const MemoryUse& use,
+                                              bool& is_busy);
   void Write();
   /// Readies an open file; false if it cannot be used.
   bool Begin(const std::string& program);

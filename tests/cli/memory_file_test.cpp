@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "cli/memory_file.h"
 
+#include <array>
+#include <atomic>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <string_view>
+#include <thread>
+#include <vector>
 
 #include <catch2/catch.hpp>
 #include <sqlite3.h>
@@ -92,6 +96,32 @@ TEST_CASE("a file that somebody holds is neither called foreign nor damaged, and
   REQUIRE(after);
   CHECK_FALSE(after->was_damaged());
   CHECK(after->Find(kKey) == std::vector<std::uint64_t>{7});
+}
+
+TEST_CASE("runs that begin a file at the same time all use it", "[cli]") {
+  constexpr int kRuns = 8;
+  // They meet by chance, so often.
+  for (int round = 0; round < 25; ++round) {
+    INFO(round);
+    const Folder folder;
+    const std::string path = folder.At("check.sqlite");
+    std::array<ir::Message, kRuns> why;
+    std::atomic<int> ready = 0;
+    {
+      std::vector<std::jthread> runs;
+      for (int run = 0; run < kRuns; ++run)
+        runs.emplace_back([&, run] {
+          ++ready;
+          while (ready < kRuns) std::this_thread::yield();
+          const auto memory = MemoryFile::Open(path, "one", why[static_cast<std::size_t>(run)]);
+          if (memory) memory->Keep({1, static_cast<std::uint64_t>(run)}, {7});
+        });
+    }
+    for (const ir::Message& each : why) CHECK(each.en.empty());
+    const auto after = MemoryFile::Open(path, "one", why[0]);
+    REQUIRE(after);
+    for (std::uint64_t run = 0; run < kRuns; ++run) CHECK(after->Find({1, run}));
+  }
 }
 
 TEST_CASE("what is none of ours is left as it is", "[cli]") {
