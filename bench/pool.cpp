@@ -7,6 +7,8 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <random>
+#include <set>
 
 #include <nlohmann/json.hpp>
 
@@ -16,39 +18,36 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 constexpr const char* kDemoSet = "corpus/zero/cards";
-constexpr std::array kFamilies = {"", "甲", "乙", "丙", "丁", "戊", "己", "庚", "辛", "壬", "癸"};
 
-/// A planted combo: the texts of its cards, where {A}, {B} and {C} stand for their names, and {T}
-/// for the name of a token. None of them loops without the others.
-struct Plan {
-  std::vector<std::vector<const char*>> texts;
-};
+/// So many cards share a trait, whatever the size of the pool: as in a real set.
+constexpr std::size_t kCardsPerTrait = 60;
 
-const std::array<Plan, 6> kPairs = {{
-    {{{"（横置）：重置我方战斗区中的一张{B}。"}, {"（横置）：重置我方战斗区中的一张{A}。"}}},
-    {{{"（横置）：重置我方战斗区中的一张{B}，此牌本回合(攻)+500。"},
-      {"（横置）：重置我方战斗区中的一张{A}。"}}},
-    {{{"当我方战斗区中的{B}被横置时，可以重置那张牌。"},
-      {"（横置）：在此牌上放置一个怒气指示物。"}}},
-    {{{"（横置）：重置我方资源区中的一张资源牌。"}, {"支付(1)：重置我方战斗区中的一张{A}。"}}},
-    {{{"（横置）：将一张名为{T}的绿色的(攻)1000(防)1000的角色牌代替物登场。"},
-      {"当我方战斗区中的{T}登场时，重置我方战斗区中的一张{A}。"}}},
-    {{{"当我方战斗区中的{B}被重置时，横置那张牌。"}, {"当此牌被横置时，重置此牌。"}}},
-}};
+/// A kind of planted combo: the text of each of its cards, where 『T』, 『U』 and 『V』 stand for
+/// the traits of its first, second and third card, and {W} for the name of a token. None of them
+/// loops without the others, and each speaks of every card of a trait, so that nothing but what
+/// cards do ties them.
+using Plan = std::vector<const char*>;
 
-const std::array<Plan, 4> kTriples = {{
-    {{{"（横置）：重置我方战斗区中的一张{B}。"},
-      {"（横置）：重置我方战斗区中的一张{C}。"},
-      {"（横置）：重置我方战斗区中的一张{A}。"}}},
-    {{{"（横置）：将一张名为{T}的绿色的(攻)1000(防)1000的角色牌代替物登场。"},
-      {"当我方战斗区中的{T}登场时，重置我方战斗区中的一张{C}。"},
-      {"（横置）：重置我方战斗区中的一张{A}。"}}},
-    {{{"废弃我方战斗区中的一张{B}：重置我方战斗区中的一张{C}。"},
-      {},
-      {"（横置）：从我方休息区中将一张{B}登场。"}}},
-    {{{"（横置）：重置我方资源区中的一张资源牌。"},
-      {"支付(1)：重置我方战斗区中的一张{C}。"},
-      {"（横置）：重置我方战斗区中的一张{A}。"}}},
+const std::array<Plan, 10> kPlans = {{
+    {"（横置）：重置我方战斗区中的一张『U』。", "（横置）：重置我方战斗区中的一张『T』。"},
+    {"（横置）：重置我方战斗区中的一张『U』，此牌本回合(攻)+500。",
+     "（横置）：重置我方战斗区中的一张『T』。"},
+    {"当我方战斗区中的『U』被横置时，可以重置那张牌。", "（横置）：在此牌上放置一个怒气指示物。"},
+    {"（横置）：重置我方资源区中的一张资源牌。", "支付(1)：重置我方战斗区中的一张『T』。"},
+    {"（横置）：将一张名为{W}的绿色的属性『U』的(攻)500(防)500的角色牌代替物登场。",
+     "当我方战斗区中的『U』登场时，重置我方战斗区中的一张『T』。"},
+    {"（横置）：重置我方战斗区中的一张『U』，将对方牌组顶的一张牌送入休息区。",
+     "（横置）：重置我方战斗区中的一张『T』。"},
+    {"（横置）：重置我方战斗区中的一张『U』。", "（横置）：重置我方战斗区中的一张『V』。",
+     "（横置）：重置我方战斗区中的一张『T』。"},
+    {"（横置）：将一张名为{W}的绿色的属性『U』的(攻)500(防)500的角色牌代替物登场。",
+     "当我方战斗区中的『U』登场时，重置我方战斗区中的一张『V』。",
+     "（横置）：重置我方战斗区中的一张『T』。"},
+    {"（横置）：重置我方资源区中的一张资源牌。", "支付(1)：重置我方战斗区中的一张『V』。",
+     "（横置）：重置我方战斗区中的一张『T』。"},
+    {"（横置）：在我方战斗区中的一张『U』上放置一个怒气指示物。",
+     "移除此牌上的一个怒气指示物：重置我方战斗区中的一张『V』。",
+     "（横置）：重置我方战斗区中的一张『T』。"},
 }};
 
 void Replace(std::string& text, const std::string& from, const std::string& to) {
@@ -77,78 +76,131 @@ std::vector<Json> ReadDemoSet() {
   std::exit(3);
 }
 
-/// The card in another family: all that has a name has another one.
-Json Rename(Json card, const std::string& family) {
-  if (family.empty()) return card;
-  card["number"] = card["number"].get<std::string>() + "-" + family;
-  card["name"] = card["name"].get<std::string>() + family;
-  card["series"] = card["series"].get<std::string>() + family;
-  for (const char* field : {"traits", "characters"}) {
-    for (Json& name : card[field]) name = name.get<std::string>() + family;
+/// What is in brackets of that kind in the text, in its order.
+std::vector<std::string> Quoted(const std::string& text, const std::string& open,
+                                const std::string& close) {
+  std::vector<std::string> quoted;
+  for (std::size_t at = text.find(open); at != std::string::npos; at = text.find(open, at)) {
+    at += open.size();
+    const std::size_t end = text.find(close, at);
+    if (end == std::string::npos) break;
+    quoted.push_back(text.substr(at, end - at));
   }
-  for (Json& paragraph : card["text"]) {
-    std::string text = paragraph.get<std::string>();
-    Replace(text, "』", family + "』");
-    Replace(text, "}", family + "}");
-    paragraph = text;
-  }
-  return card;
+  return quoted;
 }
 
-std::string NameOf(std::size_t combo, std::size_t card) {
-  return "机巧" + std::to_string(combo) + "号" + static_cast<char>('A' + card);
-}
-
-std::string Named(std::string text, std::size_t combo) {
-  for (std::size_t other = 0; other < 3; ++other) {
-    Replace(text, std::string{"{"} + static_cast<char>('A' + other) + "}",
-            "{" + NameOf(combo, other) + "}");
+/// Tells the demo set anew: each card has a text of its own, put together from the paragraphs of
+/// two cards of one kind, with other numbers, traits and names.
+class Teller {
+ public:
+  explicit Teller(std::size_t cards) : demo_(ReadDemoSet()) {
+    for (std::size_t i = 0; i < std::max<std::size_t>(3, cards / kCardsPerTrait); ++i)
+      traits_.push_back("第" + std::to_string(i + 1) + "旗");
+    for (const Json& card : demo_) {
+      names_.insert(card["name"].get<std::string>());
+      for (const Json& trait : card["traits"]) old_traits_.insert(trait.get<std::string>());
+    }
   }
-  Replace(text, "{T}", "{机巧" + std::to_string(combo) + "号影}");
-  return text;
-}
 
-Json PlantedCard(const Plan& plan, std::size_t combo, std::size_t index,
-                 const std::string& series) {
-  Json text = Json::array();
-  for (const char* paragraph : plan.texts[index]) text.push_back(Named(paragraph, combo));
-  return Json{{"number", "JQ-" + std::to_string(combo) + static_cast<char>('A' + index)},
-              {"name", NameOf(combo, index)},
+  /// Whom the plants speak of: as many traits in turn, other ones for each.
+  std::string Trait(std::size_t at) const { return traits_[at % traits_.size()]; }
+  const std::string& series() const { return series_; }
+
+  Json Card(std::size_t index, std::size_t pool) {
+    Json card = Pick(demo_);
+    card["number"] = "JQ-" + std::to_string(index + 1);
+    card["name"] = NameOf(index);
+    card["series"] = series_;
+    for (Json& trait : card["traits"]) trait = Pick(traits_);
+    card["text"] = Mixed(card);
+    for (Json& paragraph : card["text"]) paragraph = Retold(paragraph.get<std::string>(), pool);
+    return card;
+  }
+
+  static std::string NameOf(std::size_t index) { return "第" + std::to_string(index + 1) + "号"; }
+
+ private:
+  template <typename List>
+  const typename List::value_type& Pick(const List& list) {
+    return list[Below(list.size())];
+  }
+  std::size_t Below(std::size_t end) { return random_() % end; }
+
+  static bool IsOfLevel(const Json& paragraph) {
+    return paragraph.get<std::string>().starts_with("LV");
+  }
+
+  /// The paragraphs of the card, the first of them taken from another card of its kind half of the
+  /// time: levels stay in their order.
+  Json Mixed(const Json& card) {
+    Json text = card["text"];
+    const Json& other = Pick(demo_);
+    if (text.empty() || other["text"].empty() || Below(2) == 0) return text;
+    if (other["kind"] == card["kind"] && !IsOfLevel(text[0]) && !IsOfLevel(other["text"][0]))
+      text[0] = other["text"][0];
+    return text;
+  }
+
+  std::string Retold(std::string text, std::size_t pool) {
+    for (const std::string& trait : Quoted(text, "『", "』"))
+      if (old_traits_.contains(trait))
+        Replace(text, "『" + trait + "』", "『" + Pick(traits_) + "』");
+    for (const std::string& name : Quoted(text, "{", "}"))
+      if (names_.contains(name)) Replace(text, "{" + name + "}", "{" + NameOf(Below(pool)) + "}");
+    for (const std::string from : {"1000", "2000"})
+      Replace(text, from, std::to_string(500 * (1 + Below(5))));
+    return text;
+  }
+
+  std::vector<Json> demo_;
+  std::string series_ = "机巧";
+  std::vector<std::string> traits_;
+  std::set<std::string> names_;
+  std::set<std::string> old_traits_;
+  std::mt19937_64 random_{1};
+};
+
+Json PlantedCard(const Plan& plan, std::size_t combo, std::size_t index, const Teller& teller) {
+  // Other traits for each plant, and never one trait twice within it.
+  const auto trait = [&](std::size_t card) { return teller.Trait(combo * 3 + card); };
+  std::string text = plan[index];
+  constexpr std::array kNames = {"『T』", "『U』", "『V』"};
+  for (std::size_t card = 0; card < kNames.size(); ++card)
+    Replace(text, kNames[card], "『" + trait(card) + "』");
+  Replace(text, "{W}", "{" + std::to_string(combo + 1) + "号影}");
+  const std::string name = std::to_string(combo + 1) + "号机巧" + static_cast<char>('A' + index);
+  return Json{{"number", "JQ-" + std::to_string(combo + 1) + static_cast<char>('A' + index)},
+              {"name", name},
               {"kind", "角色牌"},
               {"cost", {{"total", 2}}},
               {"color", "红"},
               {"characters", Json::array()},
-              {"traits", Json::array()},
+              {"traits", {trait(index)}},
               {"attack", 1000},
               {"defense", 1000},
-              {"text", text},
+              {"text", {text}},
               {"rarity", "普"},
-              {"series", series}};
+              {"series", teller.series()}};
 }
 
 }  // namespace
 
 Pool MakePool(std::size_t cards, std::size_t combos) {
-  const std::vector<Json> demo = ReadDemoSet();
-  const std::string own_series = demo.front()["series"].get<std::string>();
+  Teller teller(cards);
   Pool pool;
   std::vector<Json> all;
   for (std::size_t combo = 0; combo < combos; ++combo) {
-    const bool is_pair = combo % 2 == 0;
-    const Plan& plan =
-        is_pair ? kPairs[combo / 2 % kPairs.size()] : kTriples[combo / 2 % kTriples.size()];
-    const std::string series =
-        own_series + kFamilies[combo % std::max<std::size_t>(1, cards / demo.size())];
-    std::set<std::string> numbers;
-    for (std::size_t index = 0; index < plan.texts.size(); ++index) {
-      all.push_back(PlantedCard(plan, combo, index, series));
-      numbers.insert(all.back()["number"].get<std::string>());
+    const std::size_t kind = combo % kPlans.size();
+    Planted planted{kind, {}};
+    for (std::size_t index = 0; index < kPlans[kind].size(); ++index) {
+      all.push_back(PlantedCard(kPlans[kind], combo, index, teller));
+      planted.numbers.insert(all.back()["number"].get<std::string>());
     }
-    pool.planted.push_back(std::move(numbers));
+    pool.planted.push_back(std::move(planted));
   }
-  for (std::size_t i = 0; all.size() < cards; ++i) {
-    all.push_back(Rename(demo[i % demo.size()], kFamilies[i / demo.size() % kFamilies.size()]));
-  }
+  for (std::size_t i = 0; all.size() < cards; ++i) all.push_back(teller.Card(i, cards));
+  // Nothing may hang on where in the file a card stands.
+  std::shuffle(all.begin(), all.end(), std::mt19937_64(2));
   pool.json = Json{{"game", "zero"}, {"edition", "1.20"}, {"cards", all}}.dump(1);
   return pool;
 }

@@ -8,17 +8,24 @@
 
 namespace caiding::bench {
 
+/// A combo that was put there: which kind of combo, counted from 0, and the numbers of its cards.
+struct Planted {
+  std::size_t kind = 0;
+  std::set<std::string> numbers;
+};
+
 /// A pool of cards for the search for combos, with combos that are known because they were put
 /// there.
 struct Pool {
-  std::string json;                            ///< A card file.
-  std::vector<std::set<std::string>> planted;  ///< The numbers of the cards of each combo.
+  std::string json;  ///< A card file.
+  std::vector<Planted> planted;
 };
 
-/// `cards` cards with `combos` planted combos of two and three cards among them. The others are the
-/// demo set, again and again under other names, traits and series: each series of 300 cards is as
-/// varied as a real one, and speaks of its own names only. The same arguments give the same pool.
-/// Ends the program with a message if the demo set cannot be read.
+/// `cards` cards of one series with `combos` planted combos of two and three cards among them, of
+/// ten kinds in turn. The others are the demo set told anew, each with a text of its own; names and
+/// traits are shared as in a real set, so that whatever a planted card speaks of is some 60 cards.
+/// The same arguments give the same pool. Ends the program with a message if the demo set cannot be
+/// read.
 Pool MakePool(std::size_t cards, std::size_t combos);
 
 }  // namespace caiding::bench
