@@ -3,6 +3,7 @@
 #include <exception>
 
 #include <CLI/CLI.hpp>
+#include <malloc.h>
 
 #include "cli/command.h"
 
@@ -10,6 +11,15 @@ namespace caiding::cli {
 namespace {
 
 constexpr const char* kVersion = "caiding 0.1.0";
+
+/// A search makes some thousands of states for each board and throws them away: memory that goes
+/// back to the system each time has to be cleared by it each time.
+void KeepFreedMemory() {
+  constexpr int kKept = 256 << 20;
+  mallopt(M_TRIM_THRESHOLD, kKept);
+  mallopt(M_TOP_PAD, kKept / 8);
+  mallopt(M_MMAP_THRESHOLD, kKept / 8);
+}
 
 /// Reads the command line; help is asked for or an argument is wrong: says so and is done.
 ExitCode Run(int count, char** arguments) {
@@ -49,6 +59,7 @@ ExitCode Run(int count, char** arguments) {
 }  // namespace caiding::cli
 
 int main(int count, char** arguments) {
+  caiding::cli::KeepFreedMemory();
   try {
     return static_cast<int>(caiding::cli::Run(count, arguments));
   } catch (const std::exception& error) {

@@ -75,23 +75,52 @@ SizeKey KeyOf(const Object& object) {
           .part = 0};
 }
 
+/// Keeps how many there are of each sort.
+class Counted {
+ public:
+  void Set(const SizeKey& key, std::int64_t size) { sizes_[key] = size; }
+  void Add(const SizeKey& key) { ++sizes_[key]; }
+  /// One more of its sort: true if there was one before.
+  bool AddAnother(const SizeKey& key) { return ++sizes_[key] > 1; }
+  Sizes Take() { return std::move(sizes_); }
+
+ private:
+  Sizes sizes_;
+};
+
+/// Keeps no sizes: for who asks for the control alone, which searches do of every state.
+class Uncounted {
+ public:
+  void Set(const SizeKey& /*key*/, std::int64_t /*size*/) {}
+  void Add(const SizeKey& /*key*/) {}
+  bool AddAnother(const SizeKey& key) {
+    if (std::find(known_.begin(), known_.end(), key) != known_.end()) return true;
+    known_.push_back(key);
+    return false;
+  }
+
+ private:
+  std::vector<SizeKey> known_;  ///< Of lasting changes, of which there are few.
+};
+
 /// Takes the sizes out of a state, kind by kind.
+template <class Tally>
 class Splitter {
  public:
-  Splitter(const kernel::Rules& rules, const State& state, PileOrder order)
-      : rules_(rules), order_(order), split_{.control = state, .sizes = {}} {}
-
-  Split Run() {
+  Splitter(const kernel::Rules& rules, State& control, PileOrder order)
+      : rules_(rules), order_(order), control_(control) {
     TakeControl();
     TakeChanges();
     TakeMarkers();
     TakeDamage();
     TakeCards();
-    return std::move(split_);
   }
 
+  Tally& tally() { return tally_; }
+
  private:
-  State& Control() { return split_.control; }
+  State& Control() { return control_; }
+  const State& Control() const { return control_; }
 
   /// The last of each sort stays where it is.
   void TakeControl() {
@@ -100,7 +129,7 @@ class Splitter {
     for (int i = state.effect_count; i-- > 0;) {
       if (!TakesPlace(rules_, state, state.effects[At(i)])) continue;
       const SizeKey key = KeyOf(state, state.effects[At(i)]);
-      is_earlier[At(i)] = ++split_.sizes[key] > 1;
+      is_earlier[At(i)] = tally_.AddAnother(key);
     }
     int kept = 0;
     for (int i = 0; i < state.effect_count; ++i) {
@@ -117,7 +146,7 @@ class Splitter {
     for (int i = 0; i < state.effect_count; ++i) {
       const EffectInstance effect = state.effects[At(i)];
       const bool is_another =
-          AddsUp(rules_, state, effect) && ++split_.sizes[KeyOf(state, effect)] > 1;
+          AddsUp(rules_, state, effect) && tally_.AddAnother(KeyOf(state, effect));
       if (!is_another) state.effects[At(kept++)] = effect;
     }
     for (int i = kept; i < state.effect_count; ++i) state.effects[At(i)] = {};
@@ -128,8 +157,7 @@ class Splitter {
     State& state = Control();
     for (int i = 0; i < state.marker_count; ++i) {
       kernel::MarkerPile& pile = state.markers[At(i)];
-      split_.sizes[{.kind = SizeKind::Markers, .object = pile.object, .what = pile.name}] =
-          pile.count;
+      tally_.Set({.kind = SizeKind::Markers, .object = pile.object, .what = pile.name}, pile.count);
       pile.count = 1;
     }
   }
@@ -144,8 +172,8 @@ class Splitter {
     for (int i = 0; i < state.object_count; ++i) {
       Object& object = state.objects[At(i)];
       if (object.card == kernel::kNone16 || !IsInPlay(object) || object.damage <= 0) continue;
-      split_.sizes[{.kind = SizeKind::Damage, .object = static_cast<std::uint16_t>(i)}] =
-          object.damage;
+      tally_.Set({.kind = SizeKind::Damage, .object = static_cast<std::uint16_t>(i)},
+                 object.damage);
       object.damage = 1;
     }
   }
@@ -193,7 +221,7 @@ class Splitter {
 
   /// Nothing tells it from another of its sort.
   bool IsOneOfMany(int index) const {
-    const Object& object = split_.control.objects[At(index)];
+    const Object& object = control_.objects[At(index)];
     if (object.card == kernel::kNone16 || is_spoken_of_[At(index)]) return false;
     if (IsInPlay(object)) return object.Has(kernel::kToken) && object.damage == 0;
     if (object.zone == rules_.pack->stack || object.zone == rules_.pack->limbo) return false;
@@ -205,7 +233,7 @@ class Splitter {
     State& state = Control();
     for (int i = 0; i < state.object_count; ++i) {
       if (!IsOneOfMany(i)) continue;
-      ++split_.sizes[KeyOf(state.objects[At(i)])];
+      tally_.Add(KeyOf(state.objects[At(i)]));
       state.objects[At(i)] = Object{};
     }
     if (order_ == PileOrder::Kept) return;
@@ -216,7 +244,8 @@ class Splitter {
 
   const kernel::Rules& rules_;
   PileOrder order_;
-  Split split_;
+  State& control_;
+  Tally tally_;
   std::array<bool, kernel::kObjectsMax> is_spoken_of_{};
 };
 
@@ -227,11 +256,15 @@ std::uint16_t Rename(std::uint16_t object, const std::vector<std::uint16_t>& ren
 }  // namespace
 
 Split SplitState(const kernel::Rules& rules, const State& state, PileOrder order) {
-  return Splitter(rules, state, order).Run();
+  Split split{.control = state, .sizes = {}};
+  split.sizes = Splitter<Counted>(rules, split.control, order).tally().Take();
+  return split;
 }
 
 std::uint64_t ControlHash(const kernel::Rules& rules, const State& state, PileOrder order) {
-  return kernel::CanonicalHash(rules, SplitState(rules, state, order).control);
+  State control = state;
+  Splitter<Uncounted>(rules, control, order);
+  return kernel::CanonicalHash(rules, control);
 }
 
 std::optional<Sizes> GainBetween(const kernel::Rules& rules, const State& a, const State& b,

@@ -37,9 +37,7 @@ class Explorer {
       return kNoNode;
     }
     const auto node = static_cast<std::uint32_t>(graph_.nodes.size());
-    GraphNode& made = graph_.nodes.emplace_back();
-    made.state = state;
-    made.hash = hash;
+    graph_.nodes.push_back({.state = state, .hash = hash});
     (IsFar(state) ? far_ : near_).push_back(node);
     index_.emplace(hash, node);
     return node;

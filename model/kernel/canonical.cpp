@@ -33,7 +33,6 @@ enum class Site : std::uint8_t {
   WaitingSubject,
   FrameSource,
   FrameSubject,
-  FrameScratch,
   Pick,
   Attacker,
   Attacked,
@@ -44,7 +43,8 @@ enum class Site : std::uint8_t {
 };
 
 constexpr Hash Place(Site site, int index, int part = 0) {
-  return Join(0x51, Bits(static_cast<int>(site)), Bits(index), Bits(part));
+  return Join(0x51,
+              Beside(site, static_cast<std::int16_t>(index), static_cast<std::int16_t>(part)));
 }
 
 /// How far a reference is from the object as it is now: 0 current, 1 moved once, 2 more often.
@@ -56,10 +56,12 @@ int Staleness(const State& state, ObjectRef reference) {
   return std::min<int>(moves, 2);
 }
 
+/// All of the object but which one it is and what holds it.
 Hash LooksOf(const Object& object) {
-  return Join(0x0B, object.card, Bits(object.damage), object.zone.value, object.owner,
-              object.controller, object.flags, Bits(object.rank), object.level, object.way,
-              object.host == kNoObject8 ? 0 : 1);
+  const bool has_host = object.host != kNoObject8;
+  return Join(
+      0x0B, Beside(object.card, object.damage, object.zone.value, object.owner),
+      Beside(object.controller, object.flags, object.rank, object.level, object.way, has_host));
 }
 
 /// Collects colours of objects and the hash of everything that is not an object.
@@ -75,6 +77,8 @@ class Refinement {
     AddBattle();
     AddMarkers();
     AddHistory(rules.used_cards_counted);
+    // Where nothing holds anything, which `LooksOf` tells, there is nothing to spread.
+    if (!HasLinks()) return;
     for (int round = 0; round < kRefinementRounds; ++round) SpreadAlongLinks();
   }
 
@@ -88,20 +92,23 @@ class Refinement {
   void Speak(ObjectRef reference, Hash place) {
     if (reference.IsNone()) return;
     const int staleness = Staleness(state_, reference);
-    rest_ += Join(place, Bits(staleness));
+    const Hash speech = Join(place, Bits(staleness));
+    rest_ += speech;
     if (reference.last_controller != 0) rest_ += Join(place, 0x5A, reference.last_controller);
-    if (staleness < 3) colours_[reference.object] += Join(place, Bits(staleness), 1);
+    if (staleness < 3) colours_[reference.object] += Mix(speech);
   }
 
   void AddGlobals() {
-    rest_ = Join(0x60, state_.step.value, state_.flags, state_.active_player,
-                 state_.starting_player, Bits(static_cast<int>(state_.result)));
-    for (const auto& player : state_.players) {
-      rest_ = Join(rest_, player.has_lost, player.has_won, player.levels_this_turn, player.flags);
-    }
-    for (const std::uint8_t times : state_.history) rest_ = Join(rest_, times);
-    rest_ = Join(rest_, state_.effect_count, state_.stack_count, state_.waiting_count,
-                 state_.frame_count);
+    rest_ = Join(
+        0x60,
+        Beside(state_.step.value, state_.flags, state_.active_player, state_.starting_player,
+               state_.result),
+        Beside(state_.effect_count, state_.stack_count, state_.waiting_count, state_.frame_count));
+    for (const auto& player : state_.players)
+      rest_ = Join(rest_,
+                   Beside(player.has_lost, player.has_won, player.levels_this_turn, player.flags));
+    using Words = std::array<Hash, sizeof(state_.history) / sizeof(Hash)>;
+    for (const Hash word : std::bit_cast<Words>(state_.history)) rest_ = Join(rest_, word);
   }
 
   void AddEffects() {
@@ -109,9 +116,9 @@ class Refinement {
     for (int i = 0; i < state_.effect_count; ++i) {
       const EffectInstance& effect = state_.effects[At(i)];
       if (!IsOfRun(state_, place, i)) place = i;
-      rest_ += Join(0xEF, Bits(place), Bits(effect.amount), effect.code,
-                    Bits(static_cast<int>(effect.form)), effect.controller, effect.part,
-                    effect.duration, effect.turns, effect.spare);
+      rest_ += Join(0xEF, Beside(place, effect.amount),
+                    Beside(effect.code, effect.form, effect.controller, effect.part,
+                           effect.duration, effect.turns, effect.spare));
       Speak(effect.source, Place(Site::EffectSource, place));
       Speak(effect.affected, Place(Site::EffectAffected, place));
       if (!effect.followed.IsNone()) Speak(effect.followed, Place(Site::EffectFollowed, place));
@@ -124,9 +131,9 @@ class Refinement {
     for (int i = 0; i < state_.pick_count; ++i) {
       const Pick& pick = state_.picks[At(i)];
       if (pick.holder != holder) continue;
-      const Hash here = Join(place, Bits(order++), pick.slot);
+      const Hash here = Join(place, Beside(order++, pick.slot, Site::Pick));
       rest_ += here;
-      Speak(pick.object, Join(here, Bits(static_cast<int>(Site::Pick))));
+      Speak(pick.object, here);
     }
   }
 
@@ -134,8 +141,8 @@ class Refinement {
     for (int i = 0; i < count; ++i) {
       const StackItem& item = items[i];
       const Hash place = Place(source, i);
-      rest_ += Join(place, Bits(item.amount), item.ability, Bits(item.x), item.controller,
-                    Bits(static_cast<int>(item.kind)), item.flags);
+      rest_ += Join(place, Beside(item.amount, item.ability, item.x),
+                    Beside(item.controller, item.kind, item.flags));
       Speak(item.source, place);
       Speak(item.subject, Place(subject, i));
       AddPicks(item.holder, place);
@@ -146,24 +153,22 @@ class Refinement {
     for (int i = 0; i < state_.frame_count; ++i) {
       const Frame& frame = state_.frames[At(i)];
       const Hash place = Place(Site::FrameSource, i);
-      rest_ += Join(place, Bits(static_cast<int>(frame.kind)), frame.procedure, frame.stage,
-                    frame.ability, frame.pc, Bits(frame.amount), Bits(frame.x), frame.controller,
-                    frame.flags, frame.declared, frame.spare);
+      rest_ += Join(place,
+                    Beside(frame.kind, frame.procedure, frame.stage, frame.controller, frame.flags),
+                    Beside(frame.ability, frame.pc, frame.declared, frame.x),
+                    Beside(frame.amount, frame.spare), std::bit_cast<Hash>(frame.scratch));
       Speak(frame.source, place);
       Speak(frame.subject, Place(Site::FrameSubject, i));
       AddPicks(frame.holder, place);
-      for (int k = 0; k < 4; ++k) {
-        rest_ += Join(Place(Site::FrameScratch, i, k), Bits(frame.scratch[At(k)]));
-      }
     }
   }
 
   void AddBattle() {
-    rest_ += Join(0xBA, state_.battle.stage, state_.battle.flags);
+    rest_ += Join(0xBA, Beside(state_.battle.stage, state_.battle.flags));
     Speak(state_.battle.attacker, Place(Site::Attacker, 0));
     for (int i = 0; i < state_.battle.bout_count; ++i) {
       const Bout& bout = state_.battle.bouts[At(i)];
-      rest_ += Join(0xBB, Bits(i), bout.is_declared, bout.stands);
+      rest_ += Join(0xBB, Beside(i, bout.is_declared, bout.stands));
       Speak(bout.attacked, Place(Site::Attacked, i));
       Speak(bout.defender, Place(Site::Defender, i));
     }
@@ -172,7 +177,7 @@ class Refinement {
   void AddMarkers() {
     for (int i = 0; i < state_.marker_count; ++i) {
       const MarkerPile& pile = state_.markers[At(i)];
-      const Hash look = Join(Place(Site::Marker, 0), pile.name, pile.count);
+      const Hash look = Join(Place(Site::Marker, 0), Beside(pile.name, pile.count));
       if (pile.object < state_.object_count) {
         colours_[pile.object] += look;
       } else {
@@ -200,8 +205,14 @@ class Refinement {
         earlier += other.card == used.card && other.player == used.player ? 1 : 0;
       }
       if (earlier < used_cards_counted)
-        rest_ += Join(0x05ED, used.card, used.player, Bits(earlier));
+        rest_ += Join(0x05ED, Beside(used.card, used.player, earlier));
     }
+  }
+
+  bool HasLinks() const {
+    const Object* const end = state_.objects.data() + state_.object_count;
+    return std::any_of(state_.objects.data(), end,
+                       [](const Object& object) { return object.host != kNoObject8; });
   }
 
   void SpreadAlongLinks() {

@@ -25,4 +25,22 @@ constexpr Hash Join(Hash seed, Values... values) {
   return seed;
 }
 
+/// The values side by side in one number, each in as many bits as its type has: what takes one step
+/// to join instead of one for each.
+template <class... Values>
+constexpr Hash Beside(Values... values) {
+  static_assert((sizeof(Values) + ... + 0) <= sizeof(Hash), "they do not fit beside each other");
+  Hash packed = 0;
+  const auto add = [&packed]<class Value>(Value value) {
+    Hash bits = static_cast<Hash>(static_cast<std::int64_t>(value));
+    if constexpr (sizeof(Value) < sizeof(Hash)) {
+      bits &= (Hash{1} << 8 * sizeof(Value)) - 1;
+      packed <<= 8 * sizeof(Value);
+    }
+    packed |= bits;
+  };
+  (add(values), ...);
+  return packed;
+}
+
 }  // namespace caiding::kernel
