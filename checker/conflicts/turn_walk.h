@@ -3,7 +3,6 @@
 
 #include <cstdint>
 #include <deque>
-#include <memory>
 #include <unordered_set>
 #include <utility>
 #include <vector>
@@ -30,20 +29,19 @@ void WalkTurn(const kernel::Rules& rules, const kernel::Position& position, find
   if (!start || kernel::IsOver(*start)) return;
   std::deque<Reached> open{{*start, {}}};
   std::unordered_set<std::uint64_t> seen;
-  const auto decision = std::make_unique<kernel::Decision>();
+  kernel::Fork fork(rules);
   std::uint32_t visited = 0;
   while (!open.empty() && !meter.IsSpent(states, visited++)) {
     const Reached here = std::move(open.front());
     open.pop_front();
-    kernel::Legal(rules, here.state, *decision);
-    if (visit(here, std::as_const(*decision))) return;
-    for (std::uint16_t option = 0; option < decision->count; ++option) {
-      Reached next = here;
-      kernel::Apply(rules, next.state, option);
-      if (kernel::IsOver(next.state) || next.state.turn_number != start->turn_number) continue;
-      next.way.push_back(option);
-      if (seen.insert(kernel::CanonicalHash(rules, next.state)).second)
-        open.push_back(std::move(next));
+    fork.GoTo(here.state);
+    if (visit(here, fork.Choices())) return;
+    for (std::uint16_t option = 0; option < fork.Choices().count; ++option) {
+      const kernel::State& next = fork.After(option);
+      if (kernel::IsOver(next) || next.turn_number != start->turn_number) continue;
+      if (!seen.insert(kernel::CanonicalHash(rules, next)).second) continue;
+      open.push_back({next, here.way});
+      open.back().way.push_back(option);
     }
   }
 }

@@ -9,13 +9,15 @@
 namespace caiding::loops {
 namespace {
 
+using kernel::State;
+
 /// Grows the graph breadth first, among those that come first.
 class Explorer {
  public:
   Explorer(const kernel::Rules& rules, std::uint32_t nodes_max, ExploreOrder order)
-      : rules_(rules), nodes_max_(nodes_max), order_(order) {}
+      : rules_(rules), nodes_max_(nodes_max), order_(order), fork_(rules) {}
 
-  StateGraph Run(const kernel::State& start) {
+  StateGraph Run(const State& start) {
     if (!kernel::IsOver(start)) Find(start);
     while (!near_.empty() || !far_.empty()) {
       auto& next = near_.empty() ? far_ : near_;
@@ -28,7 +30,7 @@ class Explorer {
 
  private:
   /// The node of this position; a new one if there is room, else none.
-  std::uint32_t Find(const kernel::State& state) {
+  std::uint32_t Find(const State& state) {
     const std::uint64_t hash = kernel::CanonicalHash(rules_, state);
     const auto known = index_.find(hash);
     if (known != index_.end()) return known->second;
@@ -44,36 +46,35 @@ class Explorer {
   }
 
   /// Where one effect is put on another the same things come about in more ways: those come last.
-  bool IsFar(const kernel::State& state) const {
+  bool IsFar(const State& state) const {
     const bool is_battle = !state.battle.attacker.IsNone();
     return state.stack_count > kStackNear || (order_ == ExploreOrder::BattlesLast && is_battle);
   }
 
-  bool IsCalm(const kernel::State& state) const {
-    const auto active = state.active_player == 0 ? kernel::Decider::First : kernel::Decider::Second;
-    return decision_.kind == kernel::DecisionKind::Priority && decision_.decider == active &&
-           state.stack_count == 0;
+  bool IsCalm(const State& state) const {
+    const kernel::Decision& decision = fork_.Choices();
+    return decision.kind == kernel::DecisionKind::Priority &&
+           decision.decider == kernel::DeciderOf(state.active_player) && state.stack_count == 0;
   }
 
   void Expand(std::uint32_t node) {
-    const kernel::State& state = graph_.nodes[node].state;
+    const State& state = graph_.nodes[node].state;
     graph_.nodes[node].first_edge = static_cast<std::uint32_t>(graph_.edges.size());
-    kernel::Legal(rules_, state, decision_);
+    fork_.GoTo(state);
     graph_.nodes[node].is_calm = IsCalm(state);
-    for (std::uint16_t option = 0; option < decision_.count; ++option) Follow(node, state, option);
+    for (std::uint16_t option = 0; option < fork_.Choices().count; ++option) Follow(node, option);
     graph_.nodes[node].edge_count =
         static_cast<std::uint32_t>(graph_.edges.size()) - graph_.nodes[node].first_edge;
   }
 
-  void Follow(std::uint32_t node, const kernel::State& state, std::uint16_t option) {
-    kernel::State next = state;
-    kernel::Apply(rules_, next, option);
+  void Follow(std::uint32_t node, std::uint16_t option) {
+    const State& next = fork_.After(option);
     if (next.result == kernel::Result::UnknownCapacity) {
       const bool is_endless = next.capacity == kernel::Capacity::Steps;
       (is_endless ? graph_.runaways : graph_.outgrown).push_back({node, option});
       return;
     }
-    if (kernel::IsOver(next) || next.turn_number != state.turn_number) {
+    if (kernel::IsOver(next) || next.turn_number != graph_.nodes[node].state.turn_number) {
       graph_.nodes[node].has_exit = true;
       return;
     }
@@ -84,8 +85,8 @@ class Explorer {
     graph_.edges.push_back({.from = node,
                             .to = to,
                             .option = option,
-                            .by = decision_.decider,
-                            .is_optional = IsOptional(decision_, option)});
+                            .by = fork_.Choices().decider,
+                            .is_optional = IsOptional(fork_.Choices(), option)});
   }
 
   static constexpr std::uint32_t kNoNode = 0xFFFFFFFF;
@@ -97,13 +98,13 @@ class Explorer {
   std::deque<std::uint32_t> near_;  ///< Nodes that are still to be followed, and those that
   std::deque<std::uint32_t> far_;   ///< come when there is none of the others.
   std::unordered_map<std::uint64_t, std::uint32_t> index_;
-  kernel::Decision decision_;
+  kernel::Fork fork_;
 };
 
 }  // namespace
 
-StateGraph ExploreTurn(const kernel::Rules& rules, const kernel::State& start,
-                       std::uint32_t nodes_max, ExploreOrder order) {
+StateGraph ExploreTurn(const kernel::Rules& rules, const State& start, std::uint32_t nodes_max,
+                       ExploreOrder order) {
   return Explorer(rules, nodes_max, order).Run(start);
 }
 

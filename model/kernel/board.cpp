@@ -225,6 +225,32 @@ void RepeatUntilStable(Game& game) {
 
 }  // namespace
 
+Board& Board::operator=(const Board& other) {
+  if (this == &other) return *this;
+  const auto copy = [](const auto& from, int counted, auto& to) {
+    std::copy(from.begin(), from.begin() + counted, to.begin());
+  };
+  place = other.place;
+  copy(other.list, other.count, list);
+  copy(other.object, other.count, object);
+  copy(other.limits, other.limit_count, limits);
+  copy(other.shields, other.shield_count, shields);
+  copy(other.costs, other.cost_count, costs);
+  copy(other.losses, other.loss_count, losses);
+  copy(other.use_limits, other.use_limit_count, use_limits);
+  hand_limit = other.hand_limit;
+  player_cannot = other.player_cannot;
+  count = other.count;
+  limit_count = other.limit_count;
+  shield_count = other.shield_count;
+  cost_count = other.cost_count;
+  is_unsettled = other.is_unsettled;
+  has_parts = other.has_parts;
+  loss_count = other.loss_count;
+  use_limit_count = other.use_limit_count;
+  return *this;
+}
+
 void Characteristics::Clear() {
   static_assert(std::is_trivially_copyable_v<Characteristics>);
   // The members before the lists, as bytes: it is done for every object in play.

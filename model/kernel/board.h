@@ -102,6 +102,11 @@ struct CostChange {
 
 /// All continuous effects applied once, in the order of taking effect. Never part of the state.
 struct Board {
+  Board() = default;
+  Board(const Board& other) { *this = other; }
+  /// Copies what means something: of the lists as much as is counted.
+  Board& operator=(const Board& other);
+
   std::array<std::uint8_t, kObjectsMax> place{};  ///< Place in `list` plus 1; 0: not in play.
   std::array<Characteristics, kInPlayMax> list;
   std::array<std::uint8_t, kInPlayMax> object;

@@ -249,6 +249,42 @@ void Line::Take(std::uint16_t option) {
   if (game.state.result != Result::Running) decision.count = 0;
 }
 
+struct Fork::Parts {
+  State state{};
+  State after{};
+  Game game;
+  Game moved;
+  Decision decision;
+  Decision next;
+  explicit Parts(const Rules& rules) : game(rules, state), moved(rules, after) {}
+};
+
+Fork::Fork(const Rules& rules) : parts_(std::make_unique<Parts>(rules)) {}
+Fork::~Fork() = default;
+
+const Decision& Fork::Choices() const { return parts_->decision; }
+
+void Fork::GoTo(const State& state) {
+  Game& game = parts_->game;
+  parts_->state = state;
+  game.zones = ZoneIndex(state);
+  game.board_is_current = false;
+  parts_->decision.count = 0;
+  if (state.result == Result::Running && state.frame_count > 0) OptionsOf(game, parts_->decision);
+}
+
+const State& Fork::After(std::uint16_t option, EventSink* sink) {
+  Parts& parts = *parts_;
+  CAIDING_ASSERT(option < parts.decision.count, "what is applied is legal");
+  parts.after = parts.state;
+  parts.moved.TakeDerived(parts.game);
+  parts.moved.sink = sink;
+  parts.moved.StartStep();
+  AnswerOrAsk(parts.moved, parts.decision.options[option]);
+  Run(parts.moved, parts.next);
+  return parts.after;
+}
+
 bool IsOver(const State& state) { return state.result != Result::Running; }
 Result GetResult(const State& state) { return state.result; }
 

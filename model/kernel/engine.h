@@ -63,6 +63,28 @@ class Line {
   std::unique_ptr<Parts> parts_;
 };
 
+/// All choices of a state: what `Legal` and `Apply` do, without working out the decision and the
+/// continuous effects of the state anew for each choice. For searches. Allocates when it is made
+/// and never again.
+class Fork {
+ public:
+  explicit Fork(const Rules& rules);
+  ~Fork();
+  Fork(const Fork&) = delete;
+  Fork& operator=(const Fork&) = delete;
+
+  /// Stands at this state from now on.
+  void GoTo(const State& state);
+  /// What `Legal` says of it.
+  const Decision& Choices() const;
+  /// What `Apply` makes of it, with what is told on the way, until the next call.
+  const State& After(std::uint16_t option, EventSink* sink = nullptr);
+
+ private:
+  struct Parts;
+  std::unique_ptr<Parts> parts_;
+};
+
 bool IsOver(const State& state);
 /// The game did not end, the engine did: it has no room for what follows, or nothing says what
 /// does.

@@ -13,6 +13,16 @@ void RunOut(Game& game, Capacity capacity) {
   game.state.capacity = capacity;
 }
 
+void Game::TakeDerived(const Game& other) {
+  zones = other.zones;
+  board = other.board;
+  board_is_current = other.board_is_current;
+  board_was_seen = other.board_was_seen;
+  board_reads = other.board_reads;
+  needs_checks = other.needs_checks;
+  batch_begin = other.batch_begin;
+}
+
 Clause ClauseFor(const Rules& rules, Cited cited) {
   const Pack& pack = *rules.pack;
   return Clause{pack.rulebook, cited.id == nullptr

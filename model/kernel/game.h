@@ -46,6 +46,8 @@ struct Game {
     if ((what & board_reads) != 0) board_is_current = false;
     if ((what & (board_reads | rules.check_reads)) != 0) needs_checks = true;
   }
+  /// Takes over what is derived from a state that is the same as this one's.
+  void TakeDerived(const Game& other);
   /// A choice was made: checks are due, and what waits arose before it.
   void StartStep() {
     needs_checks = true;
