@@ -82,12 +82,16 @@ findings::Answer NotAsked(findings::Question question, const CheckInput& input) 
 /// The checks that play and are asked for, in the order of their codes. Those that rest on what the
 /// rules do by themselves look at nothing where the sheet of the game does not state it.
 std::vector<Check> PlayedChecks(const sheet::Sheet& sheet, const CheckOptions& options) {
+  // What takes as long as all others together has the threads that the run may have.
+  const auto check_loops = [jobs = options.jobs](const CheckInput& input) {
+    return loops::CheckLoops(input, jobs);
+  };
   const Check all[] = {{findings::Question::Readings, readings::CheckReadings},
                        {findings::Question::Order, conflicts::CheckOrder, true},
                        {findings::Question::Pairs, conflicts::CheckPairs, true},
                        {findings::Question::Continuous, conflicts::CheckLayer, true},
                        {findings::Question::Undetermined, conflicts::CheckUndetermined},
-                       {findings::Question::Loops, loops::CheckLoops},
+                       {findings::Question::Loops, check_loops},
                        {findings::Question::Hidden, hidden::CheckHidden},
                        {findings::Question::Vacuity, vacuity::CheckVacuity, true}};
   std::vector<Check> asked;

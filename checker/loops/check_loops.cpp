@@ -396,7 +396,9 @@ PlayedSet PlayWithPayoff(const findings::CheckInput& input,
   return Told(candidate, searched, meter);
 }
 
-findings::Answer CheckLoops(const findings::CheckInput& input) { return CheckDeckLoops(input, {}); }
+findings::Answer CheckLoops(const findings::CheckInput& input, unsigned jobs) {
+  return CheckDeckLoops(input, {.copies = {}, .jobs = jobs});
+}
 
 findings::Answer CheckDeckLoops(const findings::CheckInput& input, const AtTable& table) {
   return LoopRun(input, table).Go();

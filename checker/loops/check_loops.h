@@ -17,8 +17,9 @@ namespace caiding::loops {
 
 /// N701 to N705 and N707: positions that come back within one turn, exactly or but for sizes that
 /// grow or shrink by the same each round, with every step, classified by whose will they need.
-/// Starting positions are made from the cards themselves; the scope stands in each finding.
-findings::Answer CheckLoops(const findings::CheckInput& input);
+/// Starting positions are made from the cards themselves; the scope stands in each finding. The
+/// answer does not depend on the number of threads.
+findings::Answer CheckLoops(const findings::CheckInput& input, unsigned jobs = 1);
 
 /// Two decks at one table.
 struct AtTable {

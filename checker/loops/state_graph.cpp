@@ -11,6 +11,16 @@ namespace {
 
 using kernel::State;
 
+/// Sees whether it is still the same turn.
+class SameTurn final : public kernel::StepWatch {
+ public:
+  explicit SameTurn(std::uint16_t turn) : turn_(turn) {}
+  bool See(const State& state) override { return state.turn_number == turn_; }
+
+ private:
+  std::uint16_t turn_;
+};
+
 /// Grows the graph breadth first, among those that come first.
 class Explorer {
  public:
@@ -68,7 +78,7 @@ class Explorer {
   }
 
   void Follow(std::uint32_t node, std::uint16_t option) {
-    const State& next = fork_.After(option);
+    const State& next = AfterIn(graph_.nodes[node].state.turn_number, option);
     if (next.result == kernel::Result::UnknownCapacity) {
       const bool is_endless = next.capacity == kernel::Capacity::Steps;
       (is_endless ? graph_.runaways : graph_.outgrown).push_back({node, option});
@@ -89,6 +99,19 @@ class Explorer {
                             .is_optional = IsOptional(fork_.Choices(), option)});
   }
 
+  /// The state after the option. What comes of the end of the turn is the same from nearly
+  /// everywhere: it is played to the next decision for the first few ends only, for what never
+  /// comes to one.
+  const State& AfterIn(std::uint16_t turn, std::uint16_t option) {
+    SameTurn watch(turn);
+    const State& next = fork_.After(option, &watch);
+    if (next.turn_number == turn || ends_played_ == kEndsPlayedMax) return next;
+    ++ends_played_;
+    return fork_.After(option);
+  }
+
+  // BOUND: ends of the turn that are played on.
+  static constexpr int kEndsPlayedMax = 4;
   static constexpr std::uint32_t kNoNode = 0xFFFFFFFF;
   static constexpr int kStackNear = 1;
   const kernel::Rules& rules_;
@@ -99,6 +122,7 @@ class Explorer {
   std::deque<std::uint32_t> far_;   ///< come when there is none of the others.
   std::unordered_map<std::uint64_t, std::uint32_t> index_;
   kernel::Fork fork_;
+  int ends_played_ = 0;
 };
 
 }  // namespace

@@ -273,15 +273,14 @@ void Fork::GoTo(const State& state) {
   if (state.result == Result::Running && state.frame_count > 0) OptionsOf(game, parts_->decision);
 }
 
-const State& Fork::After(std::uint16_t option, EventSink* sink) {
+const State& Fork::After(std::uint16_t option, StepWatch* watch) {
   Parts& parts = *parts_;
   CAIDING_ASSERT(option < parts.decision.count, "what is applied is legal");
   parts.after = parts.state;
   parts.moved.TakeDerived(parts.game);
-  parts.moved.sink = sink;
   parts.moved.StartStep();
   AnswerOrAsk(parts.moved, parts.decision.options[option]);
-  Run(parts.moved, parts.next);
+  Run(parts.moved, parts.next, watch);
   return parts.after;
 }
 

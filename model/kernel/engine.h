@@ -77,8 +77,8 @@ class Fork {
   void GoTo(const State& state);
   /// What `Legal` says of it.
   const Decision& Choices() const;
-  /// What `Apply` makes of it, with what is told on the way, until the next call.
-  const State& After(std::uint16_t option, EventSink* sink = nullptr);
+  /// What `Apply` makes of it, or `ApplyWatched`, until the next call.
+  const State& After(std::uint16_t option, StepWatch* watch = nullptr);
 
  private:
   struct Parts;
