@@ -34,6 +34,7 @@ Expected<parser::KeywordEntry> ReadEntry(const std::string& file, const YAML::No
   }
   if (const YAML::Node stacks = node["stacks"]) entry.stacks = stacks.as<bool>();
   if (const YAML::Node once = node["checked_once"]) entry.is_checked_once = once.as<bool>();
+  if (const YAML::Node number = node["number"]) entry.number = number.as<std::int32_t>();
   if (const YAML::Node parse = node["parse"]) entry.is_later = parse.as<std::string>() == "later";
   if (const YAML::Node clause = node["clause"]) entry.clause = clause.as<std::string>();
   return entry;

@@ -85,9 +85,10 @@ struct Parser::Impl {
   std::vector<ir::Ability> Expand(const ir::KeywordUse& use) const {
     const auto entry = keywords.find(use.keyword);
     if (entry == keywords.end() || expansion_depth >= kExpansionDepthMax) return {};
+    const auto number = use.number ? use.number : entry->second.number;
     std::vector<ir::Ability> abilities;
     for (std::u32string text : entry->second.text) {
-      if (use.number) text = ReplaceAll(std::move(text), U"{n}", Digits(*use.number));
+      if (number) text = ReplaceAll(std::move(text), U"{n}", Digits(*number));
       text = WithNames(std::move(text), use.names);
       text = ReplaceAll(std::move(text), U"{e}", wording->placeholder);
       for (const ir::Ability& ability : OneMeaning(text)) abilities.push_back(ability);

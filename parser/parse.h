@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -25,7 +26,8 @@ struct KeywordEntry {
   bool stacks = false;               ///< Several of them count separately.
   std::string clause;
   bool is_checked_once = false;  ///< Its condition is not looked at again when it resolves.
-  bool is_later = false;         ///< Its text is not read yet; the keyword then stands for itself.
+  std::optional<std::int32_t> number = {};  ///< Where no number is printed.
+  bool is_later = false;  ///< Its text is not read yet; the keyword then stands for itself.
 };
 
 /// The names of all conventions of a wording, sorted.

@@ -382,6 +382,7 @@ void Reader::ReadCost(const ir::Cost& cost) {
         },
         [&](const ir::RemoveMarkersCost& remove) {
           Produce(Fact::MarkersDown, remove.from);
+          if (remove.to) ProduceAny(FactOfArrival(Zones(), remove.to->zone), 1);
           Consume(Stock::Markers, 1, {About(Fact::MarkersUp, remove.from)});
         });
   }
@@ -527,6 +528,7 @@ void Reader::Read(const ir::Constrain& constrain) {
   if (constrain.deed == ir::Deed::LevelUpUncounted && constrain.modality == ir::Modality::Can) {
     Produce(Fact::LevelsUp, constrain.subject);
     Produce(Fact::MarkersUp, constrain.subject);
+    ProduceAny(Fact::Draws, 1);  // [Zero 1.20, 600.13]
   }
 }
 
@@ -565,7 +567,13 @@ void Reader::Read(const ir::PutMarkers& put) {
   Consume(Stock::Room, 1, {About(Fact::MarkersDown, put.on), About(Fact::Enters, put.on)});
 }
 
-void Reader::Read(const ir::RemoveMarkers& remove) { Produce(Fact::MarkersDown, remove.from); }
+void Reader::Read(const ir::RemoveMarkers& remove) {
+  Produce(Fact::MarkersDown, remove.from);
+  // Markers of a level are cards. Rule: [Zero 1.20, 323.1].
+  if (remove.to)
+    ProduceAny(FactOfArrival(Zones(), remove.to->zone),
+               remove.count ? positions::AtMost(*remove.count) : Touch::kUnbounded);
+}
 
 void Reader::Read(const ir::MoveMarkers& move) {
   Produce(Fact::MarkersDown, move.from);
@@ -723,6 +731,8 @@ void Reader::ReadTrigger(const ir::TriggerEvent& event, Need& need) {
           return;
         }
         need.any_of.push_back(About(FactOf(object.happening), object.subject));
+        if (object.happening == ir::Happening::IsAttached)
+          need.any_of.push_back(About(Fact::Rearranged, object.subject));
         if (object.happening == ir::Happening::DestroyedOrScrapped) {
           need.any_of.push_back(About(Fact::Scrapped, object.subject));
         }

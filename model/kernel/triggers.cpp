@@ -57,6 +57,8 @@ bool IsCausedBy(Game& game, const Context& context, const ir::Filter& cause,
     return std::any_of(battle.begin(), battle.end(),
                        [&](const Bout& bout) { return passes(bout.attacked); });
   }
+  if (occurrence.happening == ir::Happening::IsAttached)
+    return Passes(game, context, cause, game.At(occurrence.object).host);
   if (occurrence.by_battle || occurrence.happening == ir::Happening::BattleDestroyed) {
     Context asked = context;
     asked.subject = RefTo(game.state, occurrence.object);

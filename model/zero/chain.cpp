@@ -113,7 +113,7 @@ void EnterByUse(Game& game, const kernel::StackItem& item, int host) {
     const ObjectRef now = MoveCard(
         game, object, kernel::Arrival{zone::kBattle, item.controller, 0, 0, 255, KeptWay(item)},
         Cause::Use);
-    AttachTo(game, now.object, host);
+    AttachTo(game, now.object, host, Cause::Use);
     return;
   }
   MoveCard(game, object, kernel::Arrival{zone::kBattle, item.controller, 0, 0, 255, KeptWay(item)},

@@ -98,7 +98,7 @@ bool StepEntered(Game& game) {
   return false;
 }
 
-void AttachTo(Game& game, int equipment, int host) {
+void AttachTo(Game& game, int equipment, int host, Cause cause) {
   kernel::ObjectList older;
   for (int i = 0; i < game.state.object_count; ++i) {
     const Object& other = game.At(i);
@@ -112,6 +112,9 @@ void AttachTo(Game& game, int equipment, int host) {
   kernel::ChangeController(game, equipment, game.At(host).controller);
   kernel::Tell(game, EventKind::Attached, {"319.6", "319.8"}, game.At(host).controller, equipment,
                0, host);
+  kernel::Happen(game, kernel::Occurrence{.happening = ir::Happening::IsAttached,
+                                          .object = equipment,
+                                          .by_effect = cause == Cause::Effect});
   // [Zero 1.20, 319.8], [Zero 1.20, 319.9]
   if (older.count > 0) ScrapAll(game, older, 255, "319.9");
 }
@@ -126,7 +129,7 @@ bool AttachFromAnywhere(Game& game, ObjectRef equipment, int host, std::uint8_t 
     const bool has_entered = kernel::IsCurrent(game.state, now) && IsInPlay(game.At(now.object));
     if (!has_entered) return false;
   }
-  AttachTo(game, now.object, host);
+  AttachTo(game, now.object, host, Cause::Effect);
   return true;
 }
 
@@ -167,7 +170,7 @@ void AnswerHost(Game& game, const Option& option) {
   const ObjectRef equipment = game.Top().source;
   kernel::PopFrame(game);
   kernel::BeginEvent(game);
-  AttachTo(game, equipment.object, option.object);
+  AttachTo(game, equipment.object, option.object, Cause::Rule);
 }
 
 }  // namespace caiding::zero

@@ -135,8 +135,8 @@ const ir::Message kCountedAlways{
 const ir::Message kForBoth{"暂时不能执行：双方都可以使用的效果",
                            "an effect that either player may use is not executed yet"};
 const ir::Message kUnwatched{
-    "暂时不能执行：装备、取消或发动效果时触发",
-    "triggering when something is attached, cancelled or activated is not executed yet"};
+    "暂时不能执行：取消或发动效果时触发",
+    "triggering when something is cancelled or activated is not executed yet"};
 const ir::Message kPerGame{"暂时不能执行：一局游戏中使用的次数",
                            "how often an effect was used in the whole game is not kept yet"};
 const ir::Message kGainedLook{
@@ -789,8 +789,7 @@ struct Gaps {
                              event.happening == ir::Happening::StatFalls;
       if (is_number) Add(kNumbersWatched);
       if (!event.through.IsNone()) Add(kOfKeyword);
-      const bool is_unwatched = event.happening == ir::Happening::IsAttached ||
-                                event.happening == ir::Happening::IsCancelled ||
+      const bool is_unwatched = event.happening == ir::Happening::IsCancelled ||
                                 event.happening == ir::Happening::UsesEffect;
       if (is_unwatched) Add(kUnwatched);
     };

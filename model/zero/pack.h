@@ -289,7 +289,7 @@ void DiscardAll(Game& game, const kernel::ObjectList& objects, std::uint8_t foll
 /// Rule: [Zero 1.20, 104.2].
 bool Turn(Game& game, int object, bool is_tapped, bool by_effect = false);
 /// Attaches equipment; what was there before is scrapped. Rule: [Zero 1.20, 319.9].
-void AttachTo(Game& game, int equipment, int host);
+void AttachTo(Game& game, int equipment, int host, Cause cause);
 /// The same for equipment that lies anywhere: it enters first. False if it does not come to it.
 /// Rule: [Zero 1.20, 319.13], [Zero 1.20, 319.16].
 bool AttachFromAnywhere(Game& game, ObjectRef equipment, int host, std::uint8_t follower);

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <random>
 
 #include "model/kernel/engine.h"
@@ -53,18 +54,49 @@ std::string LookAt(const kernel::State& state, const Counts& cards) {
   return {};
 }
 
+bool IsSame(const kernel::Decision& a, const kernel::Decision& b) {
+  return a.kind == b.kind && a.decider == b.decider &&
+         std::equal(a.options.begin(), a.options.begin() + a.count, b.options.begin(),
+                    b.options.begin() + b.count);
+}
+
 /// A line of play offers what `Legal` finds from nothing but the state. (That it goes where `Apply`
 /// goes is what `ReplayDiffers` looks at.)
 std::string LookAtDecision(const kernel::Rules& rules, const kernel::Line& line) {
   if (HasRepeatedOption(line.Choices())) return "an option stands twice";
   kernel::Decision fresh;
   kernel::Legal(rules, line.Now(), fresh);
-  const kernel::Decision& kept = line.Choices();
-  const bool is_same = fresh.kind == kept.kind && fresh.decider == kept.decider &&
-                       std::equal(fresh.options.begin(), fresh.options.begin() + fresh.count,
-                                  kept.options.begin(), kept.options.begin() + kept.count);
-  return is_same ? std::string() : "a line of play offers other options than its state";
+  return IsSame(fresh, line.Choices()) ? std::string()
+                                       : "a line of play offers other options than its state";
 }
+
+/// A fork offers what a line of play does, and goes where it goes, whatever it was asked before.
+class ForkBeside {
+ public:
+  explicit ForkBeside(const kernel::Rules& rules) : fork_(rules) {}
+
+  /// Before the choice is made. Looks at one choice in `kForksEvery`, for it takes as long as some
+  /// choices do.
+  std::string Look(const kernel::Line& line, std::uint16_t other, std::uint16_t option) {
+    hash_.reset();
+    if (choices_++ % kForksEvery != 0) return {};
+    fork_.GoTo(line.Now());
+    if (!IsSame(fork_.Choices(), line.Choices())) return "a fork offers other options";
+    fork_.After(other);
+    hash_ = kernel::PositionHash(fork_.After(option));
+    return {};
+  }
+  /// After it.
+  std::string Compare(std::uint64_t hash) const {
+    return hash_ && *hash_ != hash ? "a fork goes elsewhere" : std::string();
+  }
+
+ private:
+  static constexpr int kForksEvery = 4;
+  kernel::Fork fork_;
+  int choices_ = 0;
+  std::optional<std::uint64_t> hash_;
+};
 
 }  // namespace
 
@@ -73,6 +105,7 @@ Playthrough PlayRandomly(const kernel::Rules& rules, const kernel::State& start,
   Playthrough play;
   std::mt19937_64 random(seed);
   kernel::Line line(rules, start);
+  ForkBeside fork(rules);
   const Counts cards = CountCards(start);
   if (is_checked) play.hashes.push_back(kernel::PositionHash(start));
   while (!kernel::IsOver(line.Now()) && play.choices < kChoicesMax) {
@@ -84,12 +117,16 @@ Playthrough PlayRandomly(const kernel::Rules& rules, const kernel::State& start,
     if (is_checked) play.broken = LookAtDecision(rules, line);
     if (!play.broken.empty()) break;
     const auto option = static_cast<std::uint16_t>(random() % decision.count);
+    if (is_checked)
+      play.broken = fork.Look(line, static_cast<std::uint16_t>(decision.count - 1), option);
+    if (!play.broken.empty()) break;
     line.Take(option);
     ++play.choices;
     if (!is_checked) continue;
     play.chosen.push_back(option);
     play.hashes.push_back(kernel::PositionHash(line.Now()));
-    play.broken = LookAt(line.Now(), cards);
+    play.broken = fork.Compare(play.hashes.back());
+    if (play.broken.empty()) play.broken = LookAt(line.Now(), cards);
     if (!play.broken.empty()) break;
   }
   play.result = kernel::GetResult(line.Now());
