@@ -24,6 +24,7 @@ bool Fits(const Touch& made, const Node& from, const Touch& wanted, const Node& 
           const Pointers& cards) {
   if (made.fact != wanted.fact || (made.is_of_others && wanted.is_self)) return false;
   if (made.fact == Fact::Helps && made.help != wanted.help) return false;
+  if (made.of != wanted.of) return false;
   if (wanted.is_used_up && made.takes == Stock::Hand) return false;
   if (made.is_self && wanted.is_self) {
     return !HasCard(from) || !HasCard(to) || from.card == to.card;

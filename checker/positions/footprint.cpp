@@ -48,6 +48,7 @@ class Reader {
   void ReadContinuous(const ir::Ability& ability);
   void ReadTrigger(const ir::TriggerEvent& event, Need& need);
   void AddEntryFor(const Need& need);
+  void AddReturnFor(const ir::Ability& ability);
   void ReadCost(const ir::Cost& cost);
   void ReadEffect(const ir::Effect& effect);
   void Read(const ir::Sequence& sequence);
@@ -182,6 +183,7 @@ class Reader {
 
   Origin of_deck_{Zones().hidden_pile};
   Origin of_hand_{Zones().hand};
+  ir::KeywordId keyword_{};  ///< For which the text that is read stands.
   bool is_for_each_player_ = false;
   bool works_as_resource_ = false;
   bool is_picked_ = true;  ///< What a continuous effect speaks of is matched, not picked.
@@ -345,7 +347,10 @@ void Reader::ReadCost(const ir::Cost& cost) {
         },
         [&](const ir::PayResources& pay) {
           // X may be 0.
-          Consume(Stock::Resources, AtLeast(pay.total), {anyone(Fact::ResourceUpright)});
+          std::vector<Touch> paid{anyone(Fact::ResourceUpright)};
+          if (!keyword_.IsNone())
+            paid.push_back({.fact = Fact::CostDown, .is_self = true, .of = keyword_});
+          Consume(Stock::Resources, AtLeast(pay.total), std::move(paid));
         },
         [&](const ir::DiscardCost& discard) {
           ProduceAny(Fact::Discarded);
@@ -539,7 +544,8 @@ void Reader::Read(const ir::ChangeCost& change) {
   const bool is_by_so_much = number != nullptr && !change.is_set;
   node_.produces.push_back({.fact = Fact::CostDown,
                             .filter = &change.cards.filter,
-                            .amount = is_by_so_much ? -number->value : Touch::kUnbounded});
+                            .amount = is_by_so_much ? -number->value : Touch::kUnbounded,
+                            .of = change.of.value_or(ir::KeywordId{})});
 }
 
 void Reader::Read(const ir::PreventDamage& prevent) {
@@ -553,7 +559,10 @@ void Reader::Read(const ir::Search& search) {
   }
 }
 
-void Reader::Read(const ir::Pick& pick) { NoteOrigin(pick.what); }
+void Reader::Read(const ir::Pick& pick) {
+  NoteOrigin(pick.what);
+  if (is_picked_) node_.produces.push_back({.fact = Fact::IsTargeted, .filter = &pick.what.filter});
+}
 
 void Reader::Read(const ir::Reveal& reveal) {
   NoteOrigin(reveal.what);
@@ -842,8 +851,11 @@ void Reader::ReadContinuous(const ir::Ability& ability) {
 }
 
 void Reader::ReadKeyword(const ir::KeywordUse& use, bool is_granted) {
-  for (const auto& ability : use.expansion)
-    Reader(sheet_, nodes_, card_, holder_).ReadAbility(*ability, is_granted);
+  for (const auto& ability : use.expansion) {
+    Reader reader(sheet_, nodes_, card_, holder_);
+    reader.keyword_ = use.keyword;
+    reader.ReadAbility(*ability, is_granted);
+  }
 }
 
 /// What is done, and what takes it back.
@@ -880,6 +892,31 @@ void AddTakenBack(Node& node) {
   }
 }
 
+/// It takes its own card from where it lies.
+bool MovesItself(const ir::Ability& ability) {
+  bool moves = false;
+  const auto of_self = [&](const ir::Reference& reference) {
+    moves = moves || std::holds_alternative<ir::Self>(reference.node);
+  };
+  const auto moved = [&](const ir::Move& move) { ir::Walk(move.what, of_self); };
+  const auto stacked = [&](const ir::Stack& stack) { ir::Walk(stack.what, of_self); };
+  ir::Walk(ability, moved);
+  ir::Walk(ability, stacked);
+  return moves;
+}
+
+/// What works outside of play and leaves there has to come back before it works anew.
+/// Rule: [Zero 1.20, 900.形态转换.2].
+void Reader::AddReturnFor(const ir::Ability& ability) {
+  const auto& zones = ability.functional_zones;
+  if (zones.empty() || MayComeFrom(zones, Zones().play) || !MovesItself(ability)) return;
+  Need back;
+  for (const ir::ZoneId zone : zones)
+    back.any_of.push_back(About(FactOfArrival(Zones(), zone), SelfObjects()));
+  if (MayComeFrom(zones, Zones().hand)) back.any_of.push_back({.fact = Fact::Draws});
+  node_.needs.push_back(std::move(back));
+}
+
 void Reader::ReadAbility(const ir::Ability& ability, bool is_granted) {
   if (ability.keyword) return ReadKeyword(*ability.keyword, is_granted);
   is_granted_ = is_granted;
@@ -912,6 +949,7 @@ void Reader::ReadAbility(const ir::Ability& ability, bool is_granted) {
   if (ability.limit.per_turn > 0) {
     node_.needs.push_back({.any_of = {{.fact = Fact::Enters}, {.fact = Fact::ToHand}}});
   }
+  AddReturnFor(ability);
   if (ability.cost) ReadCost(*ability.cost);
   const std::size_t first = node_.produces.size();
   if (ability.is_optional) {

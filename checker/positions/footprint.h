@@ -100,6 +100,7 @@ struct Touch {
   const ir::Filter* filter = nullptr;
   std::int32_t amount = kUnbounded;  ///< Of how many objects, or how often, at most.
   Stock takes = Stock::None;         ///< It only happens with cards that are taken from here.
+  ir::KeywordId of{};                ///< Of `CostDown`: not the card costs less but this keyword.
 
   static constexpr std::int32_t kUnbounded = 0x7FFFFFFF;
 };
