@@ -12,6 +12,27 @@ void AddIf(bool is_asked, const ir::AgentText& agent, std::vector<ir::AgentText>
   if (is_asked && !agent.text.empty()) agents.push_back(agent);
 }
 
+bool Has(const std::vector<ir::ZoneId>& any, ir::ZoneId zone) {
+  return std::find(any.begin(), any.end(), zone) != any.end();
+}
+
+/// Whoever waits for the event is set off by the deed.
+bool SetsOff(const sheet::ZoneRoles& zones, ir::SparkDeed deed, const ir::ObjectEvent& event) {
+  using ir::Happening;
+  const Happening what = event.happening;
+  switch (deed) {
+    case ir::SparkDeed::Uprights: return what == Happening::BecomesUpright;
+    case ir::SparkDeed::HandsOver: return what == Happening::ControlChanges;
+    case ir::SparkDeed::Returns: return what == Happening::Moves && Has(event.to, zones.hand);
+    case ir::SparkDeed::Heals: return what == Happening::IsHealed;
+    case ir::SparkDeed::Brings: return what == Happening::Enters;
+    case ir::SparkDeed::Mills:
+      return what == Happening::Moves && Has(event.from, zones.hidden_pile);
+    case ir::SparkDeed::Names: return what == Happening::IsTargeted;
+  }
+  return false;
+}
+
 }  // namespace
 
 std::vector<ir::AgentText> AgentsFor(const sheet::Sheet& sheet, const ir::Wording& wording,
@@ -48,38 +69,18 @@ std::vector<ir::AgentText> AgentsFor(const sheet::Sheet& sheet, const ir::Wordin
   return agents;
 }
 
-std::vector<ir::AgentText> OneShotsFor(const sheet::Sheet& sheet, const ir::Wording& wording,
-                                       const std::vector<ir::Ability>& abilities) {
-  using ir::Happening;
-  bool uprights = false;
-  bool hands_over = false;
-  bool returns = false;
-  bool heals = false;
-  bool brings = false;
-  bool mills = false;
-  const auto& zones = sheet.roles.zones;
-  const auto has = [](const std::vector<ir::ZoneId>& any, ir::ZoneId zone) {
-    return std::find(any.begin(), any.end(), zone) != any.end();
-  };
-  const auto wait = [&](const ir::ObjectEvent& event) {
-    const Happening what = event.happening;
-    uprights = uprights || what == Happening::BecomesUpright;
-    hands_over = hands_over || what == Happening::ControlChanges;
-    heals = heals || what == Happening::IsHealed;
-    brings = brings || what == Happening::Enters;
-    const bool moves = what == Happening::Moves;
-    returns = returns || (moves && has(event.to, zones.hand));
-    mills = mills || (moves && has(event.from, zones.hidden_pile));
-  };
-  for (const ir::Ability& ability : abilities) ir::Walk(ability, wait);
-  std::vector<ir::AgentText> agents;
-  AddIf(uprights, wording.uprights, agents);
-  AddIf(hands_over, wording.hands_over, agents);
-  AddIf(returns, wording.returns, agents);
-  AddIf(heals, wording.heals, agents);
-  AddIf(brings, wording.brings, agents);
-  AddIf(mills, wording.mills, agents);
-  return agents;
+std::vector<ir::AgentText> SparksFor(const sheet::Sheet& sheet, const ir::Wording& wording,
+                                     const std::vector<ir::Ability>& abilities) {
+  std::vector<ir::AgentText> sparks;
+  for (const ir::Spark& spark : wording.sparks) {
+    bool is_waited_for = false;
+    const auto wait = [&](const ir::ObjectEvent& event) {
+      is_waited_for = is_waited_for || SetsOff(sheet.roles.zones, spark.deed, event);
+    };
+    for (const ir::Ability& ability : abilities) ir::Walk(ability, wait);
+    AddIf(is_waited_for, spark.card, sparks);
+  }
+  return sparks;
 }
 
 }  // namespace caiding::findings

@@ -14,8 +14,8 @@ namespace caiding::findings {
 std::vector<ir::AgentText> AgentsFor(const sheet::Sheet& sheet, const ir::Wording& wording,
                                      const std::vector<ir::Ability>& abilities);
 
-/// Those that do it once: make upright, hand over, return, heal, bring into play, mill.
-std::vector<ir::AgentText> OneShotsFor(const sheet::Sheet& sheet, const ir::Wording& wording,
-                                       const std::vector<ir::Ability>& abilities);
+/// Those that do once what these abilities wait for, so that it begins.
+std::vector<ir::AgentText> SparksFor(const sheet::Sheet& sheet, const ir::Wording& wording,
+                                     const std::vector<ir::Ability>& abilities);
 
 }  // namespace caiding::findings

@@ -26,7 +26,7 @@ void AddSparks(Table& table, const findings::CheckInput& input) {
   if (!input.reparse || input.wording == nullptr) return;
   const auto triggers = TriggersOf(table);
   auto agents = findings::AgentsFor(*table.sheet, *input.wording, triggers);
-  for (const auto& once : findings::OneShotsFor(*table.sheet, *input.wording, triggers))
+  for (const auto& once : findings::SparksFor(*table.sheet, *input.wording, triggers))
     agents.push_back(once);
   for (const ir::AgentText& agent : agents) {
     ir::Card card = table.cards[table.filler].card;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -46,6 +47,21 @@ struct UsesOfX {
 struct AgentText {
   std::u32string_view name;
   std::u32string_view text;
+};
+
+/// What a card that is laid on a table does once, so that something else begins.
+enum class SparkDeed : std::uint8_t {
+  Uprights,
+  HandsOver,  ///< A character, to the opponent.
+  Returns,    ///< A character, to its owner's hand.
+  Heals,
+  Brings,  ///< A token, into play.
+  Mills,   ///< Each player's top card, from the deck to the rest zone.
+  Names,   ///< A character, as what an effect is about.
+};
+struct Spark {
+  SparkDeed deed = SparkDeed::Uprights;
+  AgentText card;
 };
 
 /// A text with something changed.
@@ -100,15 +116,8 @@ struct Wording {
   AgentText draws;
   AgentText scraps_itself;
 
-  /// Cards that scrap themselves to make a character upright, hand it over to the opponent, return
-  /// it to its owner's hand, heal it, bring a token into play, and take each player's top card from
-  /// the deck to the rest zone.
-  AgentText uprights;
-  AgentText hands_over;
-  AgentText returns;
-  AgentText heals;
-  AgentText brings;
-  AgentText mills;
+  /// Those that scrap themselves to do one thing once; none for what the game does not have.
+  std::vector<Spark> sparks{};
 };
 
 }  // namespace caiding::ir

@@ -15,9 +15,10 @@ std::string Marked(std::string_view text, ir::SourceRange range) {
 }  // namespace
 
 TEST_CASE("the cards that a check lays are understood in one way", "[parser][wording]") {
-  for (const ir::AgentText& agent :
-       {Said().destroys, Said().discards, Said().draws, Said().scraps_itself, Said().uprights,
-        Said().hands_over, Said().returns, Said().heals, Said().brings, Said().mills}) {
+  std::vector<ir::AgentText> agents{Said().destroys, Said().discards, Said().draws,
+                                    Said().scraps_itself};
+  for (const ir::Spark& spark : Said().sparks) agents.push_back(spark.card);
+  for (const ir::AgentText& agent : agents) {
     INFO(ir::EncodeUtf8(agent.text));
     CHECK(Read(ir::EncodeUtf8(agent.text)).readings.size() == 1);
   }

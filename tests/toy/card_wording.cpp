@@ -182,12 +182,6 @@ const ir::Wording& CardWording() {
       .discards = {U"弃牌者", U"（倾斜）：每位玩家舍弃一张手牌。"},
       .draws = {U"抽牌者", U"（倾斜）：每位玩家抽一张牌。"},
       .scraps_itself = {U"自献者", U"献祭此牌：抽一张牌。"},
-      .uprights = {},
-      .hands_over = {},
-      .returns = {},
-      .heals = {},
-      .brings = {},
-      .mills = {},
   };
   return kWording;
 }

@@ -39,12 +39,6 @@ const ir::Wording& CardWording() {
       .discards = {},
       .draws = {},
       .scraps_itself = {},
-      .uprights = {},
-      .hands_over = {},
-      .returns = {},
-      .heals = {},
-      .brings = {},
-      .mills = {},
   };
   return kWording;
 }
