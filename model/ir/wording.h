@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -117,7 +118,7 @@ struct Wording {
   AgentText scraps_itself;
 
   /// Those that scrap themselves to do one thing once; none for what the game does not have.
-  std::vector<Spark> sparks{};
+  std::span<const Spark> sparks{};
 };
 
 }  // namespace caiding::ir

@@ -1,12 +1,30 @@
 // SPDX-License-Identifier: MIT
 #include "parser/wordings/zero.zh/card_wording.h"
 
+#include <array>
+
 #include "model/ir/print_paraphrase.h"
 #include "parser/wordings/zero.zh/edits.h"
 #include "parser/wordings/zero.zh/print.h"
 #include "parser/wordings/zero.zh/seen_words.h"
 
 namespace caiding::zero_zh {
+
+namespace {
+
+constexpr std::array<ir::Spark, 7> kSparks = {
+    {{ir::SparkDeed::Uprights, {U"重置者", U"废弃此牌：重置战斗区中的一张角色牌。"}},
+     {ir::SparkDeed::HandsOver,
+      {U"交出者", U"废弃此牌：对方获得我方战斗区中的一张角色牌的控制权。"}},
+     {ir::SparkDeed::Returns, {U"送回者", U"废弃此牌：将战斗区中的一张角色牌移回持有者手牌。"}},
+     {ir::SparkDeed::Heals, {U"回复者", U"废弃此牌：回复战斗区中的一张角色牌的500点伤害。"}},
+     {ir::SparkDeed::Brings,
+      {U"召来者",
+       U"废弃此牌：在我方战斗区中登场一张无色的角色牌代替物“木人”（攻）500、（防）500。"}},
+     {ir::SparkDeed::Mills, {U"磨牌者", U"废弃此牌：每位玩家将其牌组顶的一张牌送入休息区。"}},
+     {ir::SparkDeed::Names, {U"指定者", U"废弃此牌：战斗区中的一张角色牌本回合（攻）+100。"}}}};
+
+}  // namespace
 
 const ir::Wording& CardWording() {
   static constexpr ir::Wording kWording{
@@ -28,17 +46,7 @@ const ir::Wording& CardWording() {
       .discards = {U"弃牌者", U"（横置）：每位玩家舍弃一张手牌。"},
       .draws = {U"抽牌者", U"（横置）：每位玩家抽一张牌。"},
       .scraps_itself = {U"自废者", U"废弃此牌：抽一张牌。"},
-      .sparks =
-          {{SparkDeed::Uprights, {U"重置者", U"废弃此牌：重置战斗区中的一张角色牌。"}},
-           {SparkDeed::HandsOver,
-            {U"交出者", U"废弃此牌：对方获得我方战斗区中的一张角色牌的控制权。"}},
-           {SparkDeed::Returns, {U"送回者", U"废弃此牌：将战斗区中的一张角色牌移回持有者手牌。"}},
-           {SparkDeed::Heals, {U"回复者", U"废弃此牌：回复战斗区中的一张角色牌的500点伤害。"}},
-           {SparkDeed::Brings,
-            {U"召来者",
-             U"废弃此牌：在我方战斗区中登场一张无色的角色牌代替物“木人”（攻）500、（防）500。"}},
-           {SparkDeed::Mills, {U"磨牌者", U"废弃此牌：每位玩家将其牌组顶的一张牌送入休息区。"}},
-           {SparkDeed::Names, {U"指定者", U"废弃此牌：战斗区中的一张角色牌本回合（攻）+100。"}}},
+      .sparks = kSparks,
   };
   return kWording;
 }
