@@ -99,9 +99,9 @@ class Explorer {
                             .is_optional = IsOptional(fork_.Choices(), option)});
   }
 
-  /// The state after the option. What comes of the end of the turn is the same from nearly
-  /// everywhere: it is played to the next decision for the first few ends only, for what never
-  /// comes to one.
+  /// The state after the option. What comes after the end of the turn is beyond the scope, which is
+  /// one turn; it is played to its first decision from a few ends only, the nearest, for what then
+  /// never comes to one.
   const State& AfterIn(std::uint16_t turn, std::uint16_t option) {
     SameTurn watch(turn);
     const State& next = fork_.After(option, &watch);
@@ -110,8 +110,7 @@ class Explorer {
     return fork_.After(option);
   }
 
-  // BOUND: ends of the turn that are played on.
-  static constexpr int kEndsPlayedMax = 4;
+  static constexpr int kEndsPlayedMax = 4;  // not a limit: the scope ends with the turn
   static constexpr std::uint32_t kNoNode = 0xFFFFFFFF;
   static constexpr int kStackNear = 1;
   const kernel::Rules& rules_;
