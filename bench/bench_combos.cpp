@@ -17,7 +17,6 @@
 
 namespace {
 
-using caiding::bench::Planted;
 using caiding::bench::Pool;
 using caiding::bench::Run;
 using caiding::bench::RunOnce;
@@ -60,8 +59,7 @@ Found Compare(const std::filesystem::path& file, const std::filesystem::path& ce
     Numbers numbers;
     for (const auto& card : combo.at("cards")) numbers.insert(card.at("number").get<std::string>());
     const bool is_planted =
-        std::any_of(pool.planted.begin(), pool.planted.end(),
-                    [&](const Planted& each) { return each.numbers == numbers; });
+        std::find(pool.planted.begin(), pool.planted.end(), numbers) != pool.planted.end();
     if (!Replays(replay, certificates, combo))
       unreal.insert(numbers);
     else if (is_planted)

@@ -190,13 +190,13 @@ Pool MakePool(std::size_t cards, std::size_t combos) {
   Pool pool;
   std::vector<Json> all;
   for (std::size_t combo = 0; combo < combos; ++combo) {
-    const std::size_t kind = combo % kPlans.size();
-    Planted planted{kind, {}};
-    for (std::size_t index = 0; index < kPlans[kind].size(); ++index) {
-      all.push_back(PlantedCard(kPlans[kind], combo, index, teller));
-      planted.numbers.insert(all.back()["number"].get<std::string>());
+    const Plan& plan = kPlans[combo % kPlans.size()];
+    std::set<std::string> numbers;
+    for (std::size_t index = 0; index < plan.size(); ++index) {
+      all.push_back(PlantedCard(plan, combo, index, teller));
+      numbers.insert(all.back()["number"].get<std::string>());
     }
-    pool.planted.push_back(std::move(planted));
+    pool.planted.push_back(std::move(numbers));
   }
   for (std::size_t i = 0; all.size() < cards; ++i) all.push_back(teller.Card(i, cards));
   // Nothing may hang on where in the file a card stands.

@@ -8,17 +8,11 @@
 
 namespace caiding::bench {
 
-/// A combo that was put there: which kind of combo, counted from 0, and the numbers of its cards.
-struct Planted {
-  std::size_t kind = 0;
-  std::set<std::string> numbers;
-};
-
 /// A pool of cards for the search for combos, with combos that are known because they were put
 /// there.
 struct Pool {
-  std::string json;  ///< A card file.
-  std::vector<Planted> planted;
+  std::string json;                            ///< A card file.
+  std::vector<std::set<std::string>> planted;  ///< The numbers of the cards of each combo.
 };
 
 /// `cards` cards of one series with `combos` planted combos of two and three cards among them, of

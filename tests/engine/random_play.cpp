@@ -55,7 +55,7 @@ std::string LookAt(const kernel::State& state, const Counts& cards) {
 }
 
 bool IsSame(const kernel::Decision& a, const kernel::Decision& b) {
-  return a.kind == b.kind && a.decider == b.decider &&
+  return a.kind == b.kind && a.decider == b.decider && a.count == b.count &&
          std::equal(a.options.begin(), a.options.begin() + a.count, b.options.begin(),
                     b.options.begin() + b.count);
 }
