@@ -153,8 +153,31 @@ bool IsOfSameSorts(const Sizes& a, const Sizes& b) {
 
 namespace {
 
-/// Those with the fewest willing players first.
-std::vector<GrowingWay> Sorted(std::vector<GrowingWay> ways) {
+/// A player who is asked for nothing has fewer and fewer cards in a pile.
+bool DrainsOther(const sheet::ZoneRoles& zones, const GrowingWay& way) {
+  return std::any_of(way.gain.begin(), way.gain.end(), [&](const auto& entry) {
+    const auto& [key, size] = entry;
+    const ir::ZoneId zone{key.zone};
+    const bool is_pile = zone == zones.hidden_pile || zone == zones.damage_pile;
+    return key.kind == SizeKind::Cards && size < 0 && is_pile &&
+           !way.willing.players[key.controller];
+  });
+}
+
+/// At most so many: the plainest that may come to a win, up to half of them, and others as they
+/// were found. Those with the fewest willing players first.
+std::vector<GrowingWay> Chosen(const sheet::ZoneRoles& zones, std::vector<GrowingWay> ways,
+                               std::size_t most) {
+  const auto others = std::stable_partition(
+      ways.begin(), ways.end(), [&](const GrowingWay& way) { return DrainsOther(zones, way); });
+  std::stable_sort(ways.begin(), others, [](const GrowingWay& a, const GrowingWay& b) {
+    return std::pair(a.gain.size(), a.round.size()) < std::pair(b.gain.size(), b.round.size());
+  });
+  const auto winning = static_cast<std::size_t>(others - ways.begin());
+  const std::size_t surplus = ways.size() > most ? ways.size() - most : 0;
+  const std::size_t dropped = std::min(surplus, winning - std::min(winning, most / 2));
+  ways.erase(others - static_cast<std::ptrdiff_t>(dropped), others);
+  if (ways.size() > most) ways.resize(most);
   std::stable_sort(ways.begin(), ways.end(), [](const GrowingWay& a, const GrowingWay& b) {
     return CountWilling(a.willing) < CountWilling(b.willing);
   });
@@ -171,26 +194,25 @@ std::vector<GrowingWay> FindGrowingWays(const kernel::Rules& rules, const StateG
     controls.push_back(evidence::ControlHash(rules, node.state, PileOrder::Ignored));
   }
   std::vector<GrowingWay> ways;
-  std::set<std::tuple<std::uint64_t, int, Sizes>> looked_at;
-  const auto is_new = [&](std::uint32_t node, const GrowingWay& way) {
-    // The same growth from a later position tells nothing new; another one may go on where the
-    // first does not: the cards that are drawn need not be alike.
-    return looked_at.insert({controls[node], Number(way.willing), way.gain}).second &&
-           std::none_of(ways.begin(), ways.end(), [&](const GrowingWay& other) {
-             return other.willing == way.willing && other.gain == way.gain;
-           });
-  };
+  // The same growth from a later position tells nothing new; another one may go on where the
+  // first does not: the cards that are drawn need not be alike.
+  std::set<std::pair<int, Sizes>> known;
+  const sheet::ZoneRoles& zones = sheet::SheetOf(rules).roles.zones;
   for (std::uint32_t node = 1; node < graph.nodes.size(); ++node) {
+    bool is_nearest = true;
     for (const Ancestry& earlier : EarlierLike(graph, controls, node)) {
       auto way = GrownFrom(rules, graph, earlier, node);
       if (!way) continue;
-      if (!is_new(node, *way)) break;
-      if (meter.IsSpent(findings::Limit::loop_growths_max, ways.size())) return Sorted(ways);
+      // From farther away only what may come to a win.
+      const bool counts = std::exchange(is_nearest, false) || DrainsOther(zones, *way);
+      if (!counts || !known.emplace(Number(way->willing), way->gain).second) continue;
       ways.push_back(std::move(*way));
       break;
     }
   }
-  return Sorted(std::move(ways));
+  const std::size_t most = meter.Max(findings::Limit::loop_growths_max);
+  if (ways.size() > most) meter.Note(findings::Limit::loop_growths_max);
+  return Chosen(zones, std::move(ways), most);
 }
 
 std::optional<GrowingSteps> FindGrowingSteps(const kernel::Rules& rules,
@@ -213,6 +235,17 @@ std::optional<GrowingSteps> FindGrowingSteps(const kernel::Rules& rules,
                         std::move(*gain)};
   }
   return std::nullopt;
+}
+
+/// How the cards lie, where that is not upright with the face up.
+ir::Message TellTurned(std::uint8_t flags) {
+  ir::Message turned;
+  const auto add = [&](kernel::ObjectFlag flag, const char* zh, const char* en) {
+    if ((flags & flag) != 0) turned = {turned.zh + zh, turned.en + en};
+  };
+  add(kernel::kTapped, "横置的", "tapped ");
+  add(kernel::kFaceDown, "面朝下的", "face-down ");
+  return turned;
 }
 
 ir::Message TellSize(const kernel::Rules& rules, const kernel::State& state, const SizeKey& key) {
@@ -246,8 +279,9 @@ ir::Message TellSize(const kernel::Rules& rules, const kernel::State& state, con
   const bool is_hidden =
       ir::ZoneId{key.zone} == zones.hidden_pile || ir::ZoneId{key.zone} == zones.damage_pile;
   if (is_hidden) return {whose.zh + zone.zh + "中的牌", "cards in " + whose.en + " " + zone.en};
-  return {whose.zh + zone.zh + "中的" + (is_token ? "代替物 " : "") + name,
-          (is_token ? "token " : "") + name + " in " + whose.en + " " + zone.en};
+  const ir::Message turned = TellTurned(key.flags);
+  return {whose.zh + zone.zh + "中的" + turned.zh + (is_token ? "代替物 " : "") + name,
+          turned.en + (is_token ? "token " : "") + name + " in " + whose.en + " " + zone.en};
 }
 
 std::vector<ir::Message> TellGain(const kernel::Rules& rules, const kernel::State& state,
@@ -262,6 +296,7 @@ std::vector<ir::Message> TellGain(const kernel::Rules& rules, const kernel::Stat
     sums[name] += size;
   }
   for (const auto& name : order) {
+    if (sums[name] == 0) continue;
     const std::string amount = (sums[name] < 0 ? "" : "+") + std::to_string(sums[name]);
     told.push_back({name.first + " " + amount, name.second + " " + amount});
   }

@@ -332,14 +332,19 @@ template <class PlayBoard>
 Looked SetOnBoards::PlaySparked(const std::vector<kernel::Position>& boards, const PlayBoard& play,
                                 findings::Meter& meter) const {
   Looked looked;
+  const auto is_done = [&] {
+    return !found_.empty() || meter.IsSpent(states_, looked.states) ||
+           meter.IsSpent(findings::Limit::loop_board_states_max, looked.states);
+  };
   for (const auto& board : boards) {
     for (const std::uint16_t spark : table_.sparks) {
-      if (!found_.empty() || meter.IsSpent(states_, looked.states) ||
-          meter.IsSpent(findings::Limit::loop_board_states_max, looked.states)) {
-        return looked;
-      }
+      if (is_done()) return looked;
       play(positions::WithSpark(table_, spark, board), looked);
     }
+    if (!table_.waits_for_full_hand) continue;
+    if (is_done()) return looked;
+    play(positions::WithHand(table_, static_cast<std::size_t>(rules_.pack->hand_limit) + 1, board),
+         looked);
   }
   return looked;
 }

@@ -776,10 +776,18 @@ void Reader::ReadTriggers(const ir::Ability& ability) {
   AddEntryFor(need);
 }
 
-/// What is destroyed again and again has to enter again and again.
+/// What is destroyed again and again has to enter again and again, and what itself is discarded to
+/// come back to the hand, from which it is discarded: of other cards there are more.
 void Reader::AddEntryFor(const Need& need) {
   Need entry;
   for (Touch touch : need.any_of) {
+    if (touch.fact == Fact::Discarded && touch.is_self) {
+      for (const Fact back : {Fact::ToHand, Fact::ToDeck}) {
+        touch.fact = back;
+        entry.any_of.push_back(touch);
+      }
+      continue;
+    }
     const bool leaves = touch.fact == Fact::Destroyed || touch.fact == Fact::BattleDestroyed ||
                         touch.fact == Fact::LeavesPlay;
     if (!leaves) return;
@@ -1094,11 +1102,15 @@ Node RulesNode() {
             .is_granted = false,
             .produces = {},
             .needs = {}};
-  for (const Fact fact : {Fact::Scrapped, Fact::Destroyed, Fact::ToRest, Fact::LeavesPlay}) {
+  for (const Fact fact :
+       {Fact::Scrapped, Fact::Destroyed, Fact::ToRest, Fact::LeavesPlay, Fact::Discarded}) {
     node.produces.push_back({.fact = fact});
   }
-  node.needs.push_back(
-      {.any_of = {{.fact = Fact::Enters}, {.fact = Fact::TakesDamage}, {.fact = Fact::Weakens}}});
+  node.needs.push_back({.any_of = {{.fact = Fact::Enters},
+                                   {.fact = Fact::TakesDamage},
+                                   {.fact = Fact::Weakens},
+                                   {.fact = Fact::ToHand},
+                                   {.fact = Fact::Draws}}});
   return node;
 }
 

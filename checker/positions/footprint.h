@@ -124,7 +124,8 @@ enum class NodeKind : std::uint8_t {
   Use,        ///< Using the card from the hand. Rule: [Zero 1.20, 623.1].
   OwnAttack,  ///< The card itself attacks; only where a text of its own hears of it.
   Attack,     ///< Any other character attacks. Rule: [Zero 1.20, 405.1].
-  Rules,      ///< Scraps and destructions by rule. Rule: [Zero 1.20, 305.5], [Zero 1.20, 309.3].
+  Rules,      ///< Scraps, destructions and discards by rule. Rule: [Zero 1.20, 305.5],
+              ///< [Zero 1.20, 309.3], [Zero 1.20, 408.1].
 };
 
 /// One thing that can happen again and again: every need must be met before it happens anew.

@@ -222,6 +222,13 @@ std::int32_t PaymentOf(const ir::Ability& ability) {
   return total;
 }
 
+bool AnyMentions(const Table& table, ir::ZoneId zone) {
+  for (std::size_t card = 0; card < table.own; ++card) {
+    if (Mentions(table, card, zone)) return true;
+  }
+  return false;
+}
+
 /// How many resources the side can use at most once round.
 std::int32_t ResourcesFor(const Table& table, const std::vector<Copy>& copies, std::uint8_t side,
                           findings::Meter& meter) {
@@ -234,16 +241,11 @@ std::int32_t ResourcesFor(const Table& table, const std::vector<Copy>& copies, s
       for (const auto& ability : paragraph) total += PaymentOf(ability);
     }
   }
+  // What a text turns over, taps or takes among them lies there.
+  if (AnyMentions(table, zones.pool)) total = std::max(total, 1);
   const auto most = static_cast<std::int32_t>(meter.Max(findings::Limit::board_resources_max));
   if (total > most) meter.Note(findings::Limit::board_resources_max);
   return std::min(total, most);
-}
-
-bool AnyMentions(const Table& table, ir::ZoneId zone) {
-  for (std::size_t card = 0; card < table.own; ++card) {
-    if (Mentions(table, card, zone)) return true;
-  }
-  return false;
 }
 
 /// What else differs between boards with the same cards in play.

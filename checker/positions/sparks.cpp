@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: MIT
 // What sets off triggers that nothing on the boards of a candidate does.
+#include <algorithm>
+#include <cstddef>
+
 #include "checker/findings/agents.h"
 #include "checker/findings/reread.h"
 #include "checker/positions/table.h"
+#include "model/ir/walk.h"
 
 namespace caiding::positions {
 namespace {
@@ -20,11 +24,22 @@ std::vector<ir::Ability> TriggersOf(const Table& table) {
   return triggers;
 }
 
+/// What leaves a hand by no effect.
+bool WaitsForFullHand(const std::vector<ir::Ability>& triggers) {
+  bool waits = false;
+  const auto wait = [&](const ir::ObjectEvent& event) {
+    waits = waits || (event.happening == ir::Happening::Discarded && !event.by_effect);
+  };
+  for (const ir::Ability& trigger : triggers) ir::Walk(trigger, wait);
+  return waits;
+}
+
 }  // namespace
 
 void AddSparks(Table& table, const findings::CheckInput& input) {
   if (!input.reparse || input.wording == nullptr) return;
   const auto triggers = TriggersOf(table);
+  table.waits_for_full_hand = WaitsForFullHand(triggers);
   auto agents = findings::AgentsFor(*table.sheet, *input.wording, triggers);
   for (const auto& once : findings::SparksFor(*table.sheet, *input.wording, triggers))
     agents.push_back(once);
@@ -50,6 +65,22 @@ kernel::Position WithSpark(const Table& table, std::uint16_t spark, kernel::Posi
   placed.owner = placed.controller = position.active_player;
   placed.zone = table.sheet->roles.zones.play;
   position.cards.push_back(std::move(placed));
+  return position;
+}
+
+kernel::Position WithHand(const Table& table, std::size_t cards, kernel::Position position) {
+  const ir::ZoneId hand = table.sheet->roles.zones.hand;
+  const auto held = static_cast<std::size_t>(
+      std::count_if(position.cards.begin(), position.cards.end(), [&](const auto& placed) {
+        return placed.zone == hand && placed.controller == position.active_player;
+      }));
+  for (std::size_t i = held; i < cards; ++i) {
+    kernel::PlacedCard placed;
+    placed.card = table.filler;
+    placed.owner = placed.controller = position.active_player;
+    placed.zone = hand;
+    position.cards.push_back(std::move(placed));
+  }
   return position;
 }
 

@@ -33,6 +33,9 @@ struct Table {
   /// Plain characters whose one ability does what triggers of the candidate wait for; see
   /// `AddSparks`.
   std::vector<std::uint16_t> sparks;
+  /// Some trigger of the candidate waits for cards that leave a hand as no effect makes them: as at
+  /// the end of a turn, where too many are held.
+  bool waits_for_full_hand = false;
 };
 
 /// Which limits hold for the boards around a candidate.
@@ -74,6 +77,9 @@ void AddSparks(Table& table, const findings::CheckInput& input);
 
 /// The board with this one of the sparks beside what the active player has in play.
 kernel::Position WithSpark(const Table& table, std::uint16_t spark, kernel::Position position);
+
+/// The board with so many plain cards in the active player's hand.
+kernel::Position WithHand(const Table& table, std::size_t cards, kernel::Position position);
 
 /// Starting positions, the plainest first: the candidate's cards on either side, in every zone
 /// where their text works, tapped and upright, with and without the markers and the damage that
