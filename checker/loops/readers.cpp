@@ -25,6 +25,13 @@ constexpr std::size_t kCostsKnown = 8;
 constexpr std::size_t kEffectsKnown = 57;
 constexpr std::size_t kQuantitiesKnown = 9;
 
+/// What bears what, and what lies below what: no card that is only counted has such a place.
+bool AsksOfTwoCards(const ir::Filter& filter) {
+  return std::holds_alternative<ir::AttachedTo>(filter.node) ||
+         std::holds_alternative<ir::Bears>(filter.node) ||
+         std::holds_alternative<ir::LiesBelow>(filter.node);
+}
+
 const std::int32_t* NumberOf(const ir::Quantity& quantity) {
   const auto* number = std::get_if<ir::Number>(&quantity.node);
   return number == nullptr ? nullptr : &number->value;
@@ -149,7 +156,7 @@ class Reader {
   }
 
   void operator()(const ir::Filter& filter) {
-    MustBeKnown(filter.node.index(), kFiltersKnown);
+    if (!AsksOfTwoCards(filter)) MustBeKnown(filter.node.index(), kFiltersKnown);
     if (const auto* marker = std::get_if<ir::HasMarker>(&filter.node)) {
       const bool is_from = marker->comparison == ir::Comparison::AtLeast;
       Above(growing_.Markers(marker->marker), marker->count - (is_from ? 1 : 0));

@@ -43,8 +43,18 @@ bool IsSource(const Game& game, int object) {
                      [&](const StackItem& item) { return item.source == self; });
 }
 
+/// Of a card below another, which lies in no zone. Rule: [Zero 1.20, 900.刀剑解放.7].
+bool SpeaksOfLower(const ir::Filter& filter) {
+  const auto* all = std::get_if<ir::AllOf>(&filter.node);
+  return std::holds_alternative<ir::LiesBelow>(filter.node) ||
+         (all != nullptr && std::any_of(all->parts.begin(), all->parts.end(), SpeaksOfLower));
+}
+
+bool IsLower(const Object& object) { return IsPart(object) || IsRemnant(object); }
+
 bool IsWhere(Game& game, const ir::Selector& selector, int index) {
   const Object& object = game.state.objects[static_cast<std::size_t>(index)];
+  if (selector.zones.empty() && SpeaksOfLower(selector.filter)) return IsLower(object);
   if (object.zone.IsNone()) return false;
   if (selector.zones.empty()) return IsInPlay(game, object) || IsAmongPicked(selector.filter);
   for (const ir::ZoneId zone : selector.zones) {
@@ -60,13 +70,18 @@ bool IsWhere(Game& game, const ir::Selector& selector, int index) {
   return false;
 }
 
-ObjectSet Anywhere(const Game& game) {
+template <class Holds>
+ObjectSet ThoseThat(const Game& game, const Holds& holds) {
   ObjectSet set;
   for (int i = 0; i < game.state.object_count; ++i) {
     const Object& object = game.state.objects[static_cast<std::size_t>(i)];
-    if (object.card != kNone16 && !object.zone.IsNone()) set.Add(i);
+    if (object.card != kNone16 && holds(object)) set.Add(i);
   }
   return set;
+}
+
+ObjectSet Anywhere(const Game& game) {
+  return ThoseThat(game, [](const Object& object) { return !object.zone.IsNone(); });
 }
 
 }  // namespace
@@ -75,6 +90,7 @@ ObjectSet Anywhere(const Game& game) {
 ObjectSet Where(const Game& game, const ir::Selector& selector) {
   const Pack& pack = *game.rules.pack;
   if (selector.zones.empty() && IsAmongPicked(selector.filter)) return Anywhere(game);
+  if (selector.zones.empty() && SpeaksOfLower(selector.filter)) return ThoseThat(game, IsLower);
   if (selector.zones.empty()) return InZone(game, pack.play) | InZone(game, pack.play_annex);
   ObjectSet set;
   for (const ir::ZoneId zone : selector.zones) {

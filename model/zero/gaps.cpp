@@ -176,9 +176,11 @@ const ir::Message kOtherPrice{
     "paying otherwise than with resources in place of the cost is not executed yet"};
 const ir::Message kTokensUpTo{"暂时不能执行：最多若干张代替物",
                               "up to so many tokens is not executed yet"};
-const ir::Message kWhatHappenedToIt{
-    "暂时不能执行：问一张牌经历过什么，或它在哪张牌的下方",
-    "asking what has happened to a card, or below which card it lies, is not executed yet"};
+const ir::Message kWhatHappenedToIt{"暂时不能执行：问一张牌经历过什么",
+                                    "asking what has happened to a card is not executed yet"};
+const ir::Message kLowerNotMoved{
+    "暂时不能执行：对一张牌下方的牌做移动和计数以外的事",
+    "doing anything but moving and counting the cards below another is not executed yet"};
 const ir::Message kTimesCounted{"暂时不能执行：以本回合发生过的次数为数值",
                                 "a number of times that something happened is not executed yet"};
 const ir::Message kDeclaredKind{"暂时不能执行：宣布牌的类别",
@@ -354,6 +356,17 @@ bool AsksOfCostLater(const ir::Ability& ability) {
 bool IsEndlessShield(const ir::Ability& ability) {
   const auto* prevent = std::get_if<ir::PreventDamage>(&ability.effect.node);
   return ability.kind == ir::AbilityKind::Continuous && prevent != nullptr && prevent->is_next_only;
+}
+
+/// How often the phrase names what lies below another card.
+template <class Phrase>
+int CountLower(const Phrase& phrase) {
+  struct {
+    int named = 0;
+    void operator()(const ir::LiesBelow&) { ++named; }
+  } visit;
+  ir::Walk(phrase, visit);
+  return visit.named;
 }
 
 struct Gaps {
@@ -866,12 +879,25 @@ struct Gaps {
     ir::Walk(ability, visit);
   }
 
+  /// Cards below another lie in no zone: they are moved and counted, and nothing else is done to
+  /// them. Rule: [Zero 1.20, 900.刀剑解放.7].
+  void OfLower(const ir::Ability& ability) {
+    struct {
+      int allowed = 0;
+      void operator()(const ir::Move& move) { allowed += CountLower(move.what); }
+      void operator()(const ir::MoveCost& move) { allowed += CountLower(move.cards); }
+      void operator()(const ir::ThereAre& there) { allowed += CountLower(there.objects); }
+      void operator()(const ir::CountOf& count) { allowed += CountLower(*count.objects); }
+    } visit;
+    ir::Walk(ability, visit);
+    if (CountLower(ability) != visit.allowed) Add(kLowerNotMoved);
+  }
+
   /// What no engine keeps: what has befallen a card, and what another effect had declared.
   void OfUnkept(const ir::Ability& ability) {
     struct {
       Gaps& gaps;
       void operator()(const ir::Underwent&) { gaps.Add(kWhatHappenedToIt); }
-      void operator()(const ir::LiesBelow&) { gaps.Add(kWhatHappenedToIt); }
       void operator()(const ir::HasEffect&) { gaps.Add(kWhichEffects); }
       void operator()(const ir::ThereAre& there) {
         if (there.objects.place != ir::Place::Anywhere) gaps.Add(kTopAsked);
@@ -924,6 +950,7 @@ struct Gaps {
     if (shows_both) Add(kShownTops);
     OfMarkers(ability);
     OfUnkept(ability);
+    OfLower(ability);
     OfUse(ability);
     OfDeclared(ability);
     OfAsMany(ability);
