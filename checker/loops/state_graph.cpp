@@ -63,8 +63,7 @@ class Explorer {
 
   bool IsCalm(const State& state) const {
     const kernel::Decision& decision = fork_.Choices();
-    return decision.kind == kernel::DecisionKind::Priority &&
-           decision.decider == kernel::DeciderOf(state.active_player) && state.stack_count == 0;
+    return decision.kind == kernel::DecisionKind::Priority && state.stack_count == 0;
   }
 
   void Expand(std::uint32_t node) {
