@@ -9,6 +9,8 @@
 #include <optional>
 #include <thread>
 
+#include <fmt/format.h>
+
 #include "checker/combos/find_combos.h"
 #include "checker/combos/mend.h"
 #include "checker/evidence/certificate_json.h"
@@ -31,6 +33,7 @@
 #include "corpus/keywords.h"
 #include "model/ir/utf8.h"
 #include "model/sheet/checked_card.h"
+#include "reports/choose_combos.h"
 
 namespace caiding::cli {
 namespace {
@@ -275,14 +278,32 @@ findings::CheckInput ReadComboTexts(const corpus::LoadedCards& cards, const pars
   return ReadInput(cards, parser, set);
 }
 
+/// Leaves those that were asked for, and says so.
+void TellChosen(const reports::ComboChoice& choice, findings::Combos& combos,
+                reports::Language language) {
+  const ir::Message asked = reports::TellChoice(*combos.sheet, choice);
+  const std::size_t found = combos.combos.size();
+  reports::Choose(choice, combos);
+  if (asked.zh.empty()) return;
+  const std::size_t left = combos.combos.size();
+  PrintLine(language, {fmt::format("{}（{} 个中的 {} 个）", asked.zh, found, left),
+                       fmt::format("{} ({} of {})", asked.en, left, found)});
+}
+
 ExitCode SearchCombos(const findings::CheckInput& input, const combos::ComboQuery& query,
                       const CombosOptions& options) {
+  const auto choice = reports::ReadComboChoice(*input.sheet, options.where, options.sort);
+  if (!choice) {
+    Complain("--where, --sort: " + choice.Error().reason);
+    return ExitCode::BadInput;
+  }
   findings::Combos combos = combos::FindCombos(input, query);
   const bool is_partial = IsInterrupted() && combos.scope.unreached > 0;
   if (options.mends && !is_partial)
     combos.mends = combos::FindMends(input, query, combos, kMendTries);
   ExitCode code = Confirm(input, combos);
   if (is_partial) code = Worst(code, ExitCode::Interrupted);
+  TellChosen(*choice, combos, options.language);
   PrintLines(reports::PrintCombos(combos, options.language));
   code = Worst(code, WriteOut(combos, options));
   code = Worst(code, WritePage(input, combos, options));
@@ -307,6 +328,13 @@ void AddCombos(CLI::App& program, Command& chosen,
                   "official: cards of one side are of one series (default)");
   AddOption(command, "--banlist", options->banlist,
             "leave out what the ban list leaves no room for", {.type = "FILE"});
+  AddOption(
+      command, "--where", options->where,
+      "tell only those of which this holds, e.g. `cards<=2 and ending=deck-out`: cards, copies, "
+      "cost, turn, ending, class, gain, card or colour, with = != < <= > >=",
+      {.type = "TEST"});
+  AddOption(command, "--sort", options->sort, "the least first: by cards, copies, cost or turn",
+            {.type = "FIELD"});
   AddOption(command, "--out", options->out, "write the combos as JSON, for `caiding bans`",
             {.type = "FILE"});
   AddFlag(

@@ -19,18 +19,6 @@ using Json = nlohmann::ordered_json;
 
 Json WriteMessage(const ir::Message& message) { return {{"zh", message.zh}, {"en", message.en}}; }
 
-std::string_view NameOf(findings::ComboWins wins) {
-  switch (wins) {
-    case findings::ComboWins::Nothing: return "none";
-    case findings::ComboWins::Draw: return "draw";
-    case findings::ComboWins::Game: return "game";
-    case findings::ComboWins::GameLost: return "game-lost";
-    case findings::ComboWins::DeckOut: return "deck-out";
-    case findings::ComboWins::Lock: return "lock";
-  }
-  return "none";
-}
-
 /// The sentence with the clause behind it.
 ir::Message WithCitation(const sheet::Sheet& sheet, std::string_view clause, const std::string& zh,
                          const std::string& en) {
@@ -274,6 +262,18 @@ std::string PrintCombo(const sheet::Sheet& sheet, const findings::Combo& combo, 
 }
 
 }  // namespace
+
+std::string_view NameOf(findings::ComboWins wins) {
+  switch (wins) {
+    case findings::ComboWins::Nothing: return "none";
+    case findings::ComboWins::Draw: return "draw";
+    case findings::ComboWins::Game: return "game";
+    case findings::ComboWins::GameLost: return "game-lost";
+    case findings::ComboWins::DeckOut: return "deck-out";
+    case findings::ComboWins::Lock: return "lock";
+  }
+  return "none";
+}
 
 std::string WriteMend(const filed::Mend& mend) { return MendAsJson(mend).dump(); }
 

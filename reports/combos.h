@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "checker/findings/combo.h"
@@ -16,6 +17,9 @@ inline constexpr int kCombosVersion = 2;
 /// The combos as JSON: what `caiding bans` reads. Each carries its certificate. Equal combos give
 /// equal bytes. Ends with a line break.
 std::string WriteCombos(const findings::Combos& combos, bool is_official);
+
+/// What the combo comes to, as the list calls it: these words stay.
+std::string_view NameOf(findings::ComboWins wins);
 
 /// One text change as a JSON object.
 std::string WriteMend(const filed::Mend& mend);

@@ -36,6 +36,9 @@ enum class ComboWins : std::uint8_t {
   Lock,      ///< The other player is not able to do anything, turn after turn.
 };
 
+inline constexpr std::array kComboWins{ComboWins::Nothing,  ComboWins::Draw,    ComboWins::Game,
+                                       ComboWins::GameLost, ComboWins::DeckOut, ComboWins::Lock};
+
 /// A smallest set of cards with a loop.
 struct Combo {
   std::string id;   ///< The fingerprint of its finding.

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+#include "reports/choose_combos.h"
+
+#include <catch2/catch.hpp>
+
+#include "model/ir/utf8.h"
+#include "model/zero/sheet.h"
+
+namespace caiding::test {
+namespace {
+
+ir::ColourId Colour(std::u32string_view spelling) {
+  return ir::FindId<ir::ColourId>(zero::GameSheet().vocabulary->colours, spelling);
+}
+
+findings::Combo ComboOf(const char* id, std::vector<findings::ComboCard> cards,
+                        findings::ComboWins wins, std::uint8_t turn) {
+  findings::Combo combo;
+  combo.id = id;
+  combo.finding.code = wins == findings::ComboWins::DeckOut ? "N705" : "N701";
+  combo.cards = std::move(cards);
+  combo.wins = wins;
+  combo.turn = turn;
+  combo.gain = {{filed::GainKind::Hand, false, 1}, {filed::GainKind::Deck, true, -1}};
+  return combo;
+}
+
+/// a: one red card of cost 5; b: a red and a blue one; c: three copies of a blue one.
+findings::Combos Sample() {
+  using findings::ComboWins;
+  const auto card = [](const char* number, std::uint8_t copies, std::int32_t cost,
+                       std::u32string_view colour) {
+    return findings::ComboCard{number, number, copies, cost, false, {Colour(colour)}};
+  };
+  findings::Combos combos;
+  combos.sheet = &zero::GameSheet();
+  combos.combos = {
+      ComboOf("a", {card("R-1", 1, 5, U"红")}, ComboWins::Nothing, 5),
+      ComboOf("b", {card("R-2", 1, 1, U"红"), card("B-1", 1, 1, U"蓝")}, ComboWins::DeckOut, 2),
+      ComboOf("c", {card("B-2", 3, 1, U"蓝")}, ComboWins::Game, 3)};
+  combos.cards = {{"R-1", "R-1", {}}, {"R-2", "R-2", {}}, {"B-1", "B-1", {}}, {"B-2", "B-2", {}}};
+  return combos;
+}
+
+std::string Chosen(const char* where, const char* sort = "") {
+  const auto choice = reports::ReadComboChoice(zero::GameSheet(), where, sort);
+  if (!choice) return choice.Error().reason;
+  findings::Combos combos = Sample();
+  reports::Choose(*choice, combos);
+  std::string ids;
+  for (const auto& combo : combos.combos) ids += combo.id;
+  return ids;
+}
+
+}  // namespace
+
+TEST_CASE("combos are chosen by what they are", "[reports]") {
+  CHECK(Chosen("") == "abc");
+  CHECK(Chosen("cards<=1") == "ac");
+  CHECK(Chosen("cards < 2 and copies>=3") == "c");
+  CHECK(Chosen("cost=5") == "a");
+  CHECK(Chosen("cost!=5") == "bc");
+  CHECK(Chosen("turn>2") == "ac");
+  CHECK(Chosen("ending=deck-out") == "b");
+  CHECK(Chosen("ending!=none and class=N701") == "c");
+  CHECK(Chosen("gain=hand") == "abc");
+  // What the other player loses is nothing that a round brings.
+  CHECK(Chosen("gain=deck").empty());
+  CHECK(Chosen("card=B-1") == "b");
+}
+
+TEST_CASE("the colours of a combo are compared as sets", "[reports]") {
+  CHECK(Chosen("colour=红") == "a");
+  CHECK(Chosen("colour<=红") == "a");
+  CHECK(Chosen("colour<=红蓝") == "abc");
+  CHECK(Chosen("colour<blue,red") == "ac");
+  CHECK(Chosen("colour>=蓝") == "bc");
+  CHECK(Chosen("colour>蓝") == "b");
+}
+
+TEST_CASE("chosen combos are sorted, the least first, others as they were", "[reports]") {
+  CHECK(Chosen("", "turn") == "bca");
+  CHECK(Chosen("", "cards") == "acb");
+  CHECK(Chosen("ending!=none", "copies") == "bc");
+}
+
+TEST_CASE("only the cards of chosen combos are listed", "[reports]") {
+  findings::Combos combos = Sample();
+  reports::Choose(*reports::ReadComboChoice(zero::GameSheet(), "ending=deck-out", ""), combos);
+  REQUIRE(combos.cards.size() == 2);
+  CHECK(combos.cards.front().number == "R-2");
+  CHECK(combos.cards.back().number == "B-1");
+}
+
+TEST_CASE("a test that is not understood is refused by its word", "[reports]") {
+  CHECK(Chosen("endng=none").find("did you mean `ending`?") != std::string::npos);
+  CHECK(Chosen("ending=deckout").find("did you mean `deck-out`?") != std::string::npos);
+  CHECK(Chosen("ending<none").find("only equal to something") != std::string::npos);
+  CHECK(Chosen("cards<two").find("`two` is no number") != std::string::npos);
+  CHECK(Chosen("cards=").find("is no number") != std::string::npos);
+  CHECK(Chosen("cards").find("compares nothing") != std::string::npos);
+  CHECK(Chosen("cards!2").find("is no comparison") != std::string::npos);
+  CHECK(Chosen("cards=1 and ").find("compares nothing") != std::string::npos);
+  CHECK(Chosen("colour=红灰").find("no colour") != std::string::npos);
+  CHECK(Chosen("", "ending").find("`ending` is none of cards, copies, cost, turn") !=
+        std::string::npos);
+}
+
+TEST_CASE("what combos were chosen by is told in both languages", "[reports]") {
+  const auto choice = reports::ReadComboChoice(
+      zero::GameSheet(), "cards<=2 and ending=deck-out and colour<=红", "turn");
+  REQUIRE(choice);
+  const ir::Message told = reports::TellChoice(zero::GameSheet(), *choice);
+  CHECK(told.en ==
+        "listed: those of which the number of different cards is at most 2 and the ending is "
+        "deck-out and the colours are none but red; in the order of the earliest own turn");
+  CHECK(
+      told.zh ==
+      "只列出：不同的牌的数量不超过2，并且结局等于deck-out，并且颜色不出于红；按最早的己方回合从小到大");
+  CHECK(reports::TellChoice(zero::GameSheet(), {}).zh.empty());
+}
+
+}  // namespace caiding::test
