@@ -37,13 +37,14 @@ bool CanLast(ir::Effect& effect) {
   return false;
 }
 
-bool RefersToSlots(const ir::Effect& effect, std::uint8_t begin, std::uint8_t end) {
+template <class N>
+bool RefersToSlots(const N& node, std::uint8_t begin, std::uint8_t end) {
   bool refers = false;
-  const std::set<const ir::Bound*> quoted = OfQuoted(effect);
+  const std::set<const ir::Bound*> quoted = OfQuoted(node);
   const auto look = [&](const ir::Bound& bound) {
     refers = refers || (bound.slot >= begin && bound.slot < end && quoted.count(&bound) == 0);
   };
-  ir::Walk(effect, look);
+  ir::Walk(node, look);
   return refers;
 }
 
@@ -790,6 +791,22 @@ bool Composer::AddWhen(std::vector<Part>& parts, std::size_t& at, std::vector<ir
   return true;
 }
 
+/// 可以S，若那张牌为『A』，T: T asks for S, so how far 可以 reaches makes no difference. Where that
+/// certainly ends; nothing where T asks for no such thing, or more may stand behind it.
+std::optional<std::size_t> Composer::MayAskedFor(const std::vector<Part>& parts, std::size_t at,
+                                                 std::size_t end) const {
+  const Part& asks = parts[end];
+  if (asks.kind != Part::Kind::If || end + 1 >= parts.size()) return std::nullopt;
+  if (!RefersToSlots(asks.condition, parts[at].slots_begin, parts[end - 1].slots_end) ||
+      end + 1 +
+              ConditionEnd({parts.cbegin() + static_cast<std::ptrdiff_t>(end) + 1, parts.cend()}, 0,
+                           true) !=
+          parts.size())
+    return std::nullopt;
+  // 若没有舍弃手牌 asks for what was left undone, which is no part of doing it.
+  return std::holds_alternative<ir::ThereAre>(asks.condition.node) ? end : parts.size();
+}
+
 /// 可以S1，S2: how far it may be left undone. 可以支付(1)，S: S is what is paid for.
 /// Rule: [Zero 1.20, 702.3].
 void Composer::AddOptional(std::vector<Part>& parts, std::size_t& at,
@@ -798,8 +815,11 @@ void Composer::AddOptional(std::vector<Part>& parts, std::size_t& at,
   std::size_t end = MayEnd(parts, at);
   const bool goes_on = end < parts.size() && !parts[end].is_after_done && !IsAnyway(parts[end]) &&
                        parts[end].kind != Part::Kind::Else;
+  const auto asked_for = goes_on ? MayAskedFor(parts, at, end) : std::nullopt;
   if (goes_on && std::holds_alternative<ir::Pay>(part.effect.node)) {
     end = parts.size();
+  } else if (asked_for) {
+    end = *asked_for;
   } else if (goes_on) {
     const auto option = choices_.Choose(ir::Ambiguity::MayScope, *part.may,
                                         {"up to the full stop", "the first clause only"});

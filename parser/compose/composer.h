@@ -162,6 +162,8 @@ class Composer {
                            bool is_in_midst) const;
   std::size_t AskHowFar(const std::vector<Part>& parts, std::size_t begin,
                         ir::SourceRange condition, bool is_in_midst = false);
+  std::optional<std::size_t> MayAskedFor(const std::vector<Part>& parts, std::size_t at,
+                                         std::size_t end) const;
   void SettleReach(Sentence& sentence);
   void SpreadBack(std::vector<Part>& parts);
   void AskInsteadOrBesides(const Part& part, const std::vector<Part>& governed,

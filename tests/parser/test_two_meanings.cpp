@@ -952,4 +952,12 @@ TEST_CASE("双方…中的其中一张 is one of all of them", "[parser][zero:61
   CHECK(Meanings("将双方休息区中的其中一张角色牌放回其持有者的牌组底。", kTactic) == 1);
 }
 
+TEST_CASE("what asks for the deed of 可以 makes no difference to how far 可以 reaches",
+          "[parser][zero:702.3]") {
+  CHECK(Meanings("【攻击时】可以舍弃一张手牌，若舍弃了手牌，抽两张牌。") == 1);
+  CHECK(Meanings("【攻击时】可以舍弃一张手牌，若舍弃的牌为『海贼』，抽两张牌。") == 1);
+  CHECK(Meanings("【攻击时】可以舍弃一张手牌，若没有舍弃手牌，抽两张牌。") == 1);
+  CHECK(Meanings("【登场时】可以展示我方牌组顶的一张牌，若那张牌不为角色牌，抽一张牌。") == 1);
+  CHECK(Meanings("【攻击时】可以舍弃一张手牌，抽两张牌。") == 2);
+}
 }  // namespace caiding::parser
