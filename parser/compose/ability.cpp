@@ -331,6 +331,39 @@ bool Composer::GoesOnTheList(const Sentence& before, ir::SourceRange range) {
                          {"the list has ended before it", "it goes on the last of the list"}) == 1;
 }
 
+namespace {
+
+/// What has been shown or looked at in these steps.
+std::set<std::uint8_t> SeenIn(const std::vector<ir::Effect>& steps) {
+  std::set<std::uint8_t> seen;
+  const auto add = [&](const ir::Objects& cards) {
+    if (const auto* those = std::get_if<ir::Selector>(&cards.node)) seen.insert(those->slot);
+  };
+  const auto shown = [&](const ir::Reveal& reveal) { add(reveal.what); };
+  const auto looked_at = [&](const ir::Look& look) { add(look.what); };
+  for (const ir::Effect& step : steps) {
+    ir::Walk(step, shown);
+    ir::Walk(step, looked_at);
+  }
+  return seen;
+}
+
+/// 展示三张牌。若C，S。然后将展示的牌放回牌组底: all of those that are shown, of which S takes
+/// none.
+bool PutsAwaySeen(const std::vector<ir::Effect>& before, const ir::Effect& then,
+                  const ir::Effect& effect) {
+  const auto* move = std::get_if<ir::Move>(&effect.node);
+  const auto* those = move == nullptr ? nullptr : std::get_if<ir::Reference>(&move->what.node);
+  const auto* bound = those == nullptr ? nullptr : std::get_if<ir::Bound>(&those->node);
+  if (bound == nullptr || SeenIn(before).count(bound->slot) == 0) return false;
+  bool takes = false;
+  const auto look = [&](const ir::Bound& one) { takes = takes || one.slot == bound->slot; };
+  ir::Walk(then, look);
+  return !takes;
+}
+
+}  // namespace
+
 /// 如果C，S。然后T: T comes anyway, or where C holds. True: it is put to S.
 bool Composer::GoesOnBranch(std::vector<ir::Effect>& steps, ir::Effect& effect,
                             ir::SourceRange range) {
@@ -341,6 +374,8 @@ bool Composer::GoesOnBranch(std::vector<ir::Effect>& steps, ir::Effect& effect,
   if (choices_.Choose(ir::Ambiguity::ConditionScope, range,
                       {"it is done anyway", "the condition governs it as well"}) == 0)
     return false;
+  const std::vector<ir::Effect> before(steps.begin(), steps.end() - 1);
+  if (PutsAwaySeen(before, *branch->then, effect)) choices_.Break(kSeenIsPutAway, range);
   std::vector<ir::Effect> both{*branch->then};
   if (const auto* inner = std::get_if<ir::Sequence>(&branch->then->node))
     both = std::vector<ir::Effect>(inner->steps);

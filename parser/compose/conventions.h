@@ -49,5 +49,7 @@ inline constexpr ConventionName kCostOfUse{"cost-of-use"};
 inline constexpr ConventionName kWaitsOnce{"waits-once"};
 /// 当此牌攻击时，其获得贯通: where nothing else was spoken of, 其 is this card.
 inline constexpr ConventionName kItIsThisCard{"it-is-this-card"};
+/// 展示三张牌。若C，S。然后将那些牌放回牌组底: what is shown is put away whether C holds or not.
+inline constexpr ConventionName kSeenIsPutAway{"seen-is-put-away"};
 
 }  // namespace caiding::parser

@@ -960,4 +960,16 @@ TEST_CASE("what asks for the deed of 可以 makes no difference to how far 可�
   CHECK(Meanings("【登场时】可以展示我方牌组顶的一张牌，若那张牌不为角色牌，抽一张牌。") == 1);
   CHECK(Meanings("【攻击时】可以舍弃一张手牌，抽两张牌。") == 2);
 }
+
+TEST_CASE("what was shown is put away whether a condition before 然后 holds or not",
+          "[parser][zero:616.2]") {
+  const char* const shown =
+      "展示我方牌组顶的三张牌。若其中有装备牌，抽一张牌。然后将展示的牌放回牌组底。";
+  CHECK(Meanings(shown, kTactic) == 1);
+  ParseOptions all;
+  all.apply_conventions = false;
+  CHECK(Read(shown, kTactic, all).readings.size() == 2);
+  CHECK(Meanings("展示我方牌组顶的三张牌。若其中有装备牌，抽一张牌。然后横置一张角色牌。",
+                 kTactic) == 2);
+}
 }  // namespace caiding::parser

@@ -26,6 +26,7 @@ inline constexpr Convention kZeroConventions[] = {
     {kChosenIsNoTarget, "Zero 1.20, 705.8"},
     {kDesignatedIsTarget, "Zero 1.20, 705.1"},
     {kAllOfThatName, "house decision; Zero 1.20, 301.5"},
+    {kSeenIsPutAway, "Zero 1.20, 616.2"},
     {kCostCoversAll, "Zero 1.20, 703.1, 702.9"},
 };
 
