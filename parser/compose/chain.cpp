@@ -149,7 +149,11 @@ bool IsDeedAfter(const Part& before, const Part& part) {
 /// 抽一张牌或横置一张角色牌，并…: the same of deeds that are joined by 或.
 bool Composer::AskWhatAndOfDeeds(Part& before, const Part& next) {
   auto* deeds = std::get_if<ir::ChooseOne>(&before.effect.node);
-  const bool is_open = before.is_either && deeds != nullptr && IsDeedAfter(before, next) &&
+  // 抽一张牌或横置一张角色牌，并使此牌（攻）+1000: so much comes about as well.
+  const bool is_more =
+      next.kind == Part::Kind::Act && next.is_statement && next.has_subject && !next.may;
+  const bool is_open = before.is_either && deeds != nullptr &&
+                       (is_more || IsDeedAfter(before, next)) &&
                        !RefersToSlots(next.effect, before.slots_begin, before.slots_end);
   if (!is_open) return false;
   const ir::SourceRange range{before.range.begin, next.range.end};
@@ -158,8 +162,10 @@ bool Composer::AskWhatAndOfDeeds(Part& before, const Part& next) {
       0)
     return false;
   ir::Effect last = std::move(deeds->options.back());
+  ir::Effect more = next.effect;
+  if (next.duration) SetDuration(more, *next.duration);
   deeds->options.back() = {{last.range.begin, next.range.end},
-                           ir::Sequence{{std::move(last), next.effect}}};
+                           ir::Sequence{{std::move(last), std::move(more)}}};
   before.range = range;
   before.slots_end = next.slots_end;
   return true;

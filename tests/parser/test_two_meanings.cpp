@@ -972,4 +972,11 @@ TEST_CASE("what was shown is put away whether a condition before 然后 holds or
   CHECK(Meanings("展示我方牌组顶的三张牌。若其中有装备牌，抽一张牌。然后横置一张角色牌。",
                  kTactic) == 2);
 }
+
+TEST_CASE("what a statement behind 或 and 并 says goes with either deed, or with the last",
+          "[parser][zero:700.9]") {
+  CHECK(Meanings("【登场时】抽一张牌或破坏一张装备牌，并使此牌本回合（攻）+1000。") == 2);
+  CHECK(Meanings("【登场时】抽一张牌或破坏一张装备牌。无论选择哪一项，此牌本回合（攻）+1000。") ==
+        1);
+}
 }  // namespace caiding::parser
