@@ -510,7 +510,7 @@ objectEvent : nthTime? '有'? np (orWord np)* during? nthTime? eventVerb ((event
 survivedTail : '，'? ('但' '是'? | '且' | '而' '且'? | '并' '且'?) neverYet ('因' '此')? '被' destroyWord_ ;
 // 对方战斗区中有角色牌被破坏时: where what it happens to is.
 eventPlace : ownerWord (zoneName ('之'? '中' | '里' | '内')?)? | zoneName ('之'? '中' | '里' | '内') ;
-eventOr : '、' | '时'? orWord | '时'? ('以' '及' | '和' | '与') ;
+eventOr : '、' | '，'? '时'? orWord | '时'? ('以' '及' | '和' | '与') ;
 moreVerb : eventVerb | bareVerb ;
 bareVerb : bareDestroyed | bareScrapped | '舍' '弃' | bareTapped | toRemoved ;
 bareDestroyed : destroyWord_ ;

@@ -147,6 +147,8 @@ constexpr Option kOptions[] = {
     {"so many of all of them", "双方合计这么多"},
     {"just so many", "正好多这么多"},
     {"so many at least", "至少多这么多"},
+    {"the cause is of the first only", "原因只属于第一个"},
+    {"the cause is of both", "原因属于两者"},
     {"instead of what it has", "代替原有的属性"},
     {"besides what it has", "在原有的属性之外"},
     {"so many of each side", "每一方各这么多"},

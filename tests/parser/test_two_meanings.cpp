@@ -973,6 +973,13 @@ TEST_CASE("what was shown is put away whether a condition before 然后 holds or
                  kTactic) == 2);
 }
 
+TEST_CASE("a cause before the first of two events is of that one or of both",
+          "[parser][zero:625.1]") {
+  CHECK(Meanings("当我方的『海贼』因对方的效果横置或离开战斗区时，抽一张牌。") == 2);
+  CHECK(Meanings("当我方的『海贼』因对方的效果横置，或因对方的效果离开战斗区时，抽一张牌。") == 1);
+  CHECK(Meanings("当我方的『海贼』离开战斗区或因对方的效果横置时，抽一张牌。") == 1);
+}
+
 TEST_CASE("what a statement behind 或 and 并 says goes with either deed, or with the last",
           "[parser][zero:700.9]") {
   CHECK(Meanings("【登场时】抽一张牌或破坏一张装备牌，并使此牌本回合（攻）+1000。") == 2);

@@ -410,6 +410,8 @@ class Lowerer {
   void BareVerb(const Derivation& bare, ir::ObjectEvent& event);
   ir::TriggerEvent MarkersEvent(const Derivation& event);
   void MoreVerbs(const Derivation& event, Sentence& sentence);
+  bool MayShareCause(const Derivation& event, const Derivation& said,
+                     const ir::ObjectEvent& other) const;
   void EventDetails(const Derivation& what, Sentence& sentence);
   void SeveralEvents(const Derivation& when, const Derivation& told, Sentence& sentence);
   void OfActivePlayer(const Derivation& during, ir::TriggerEvent& event) const;

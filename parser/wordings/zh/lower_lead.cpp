@@ -513,6 +513,33 @@ ir::Condition Lowerer::ScopeOf(const Derivation& scope) {
   return State(Need(scope, Rule::state));
 }
 
+namespace {
+
+/// It is brought about by what brings the other about.
+void TakeCause(const ir::ObjectEvent& first, ir::ObjectEvent& other) {
+  other.by_effect = first.by_effect;
+  other.by = first.by;
+  other.cause = first.cause;
+}
+
+}  // namespace
+
+/// 因对方的效果横置或离开战斗区: the cause stands before the first, and the other has none of its
+/// own.
+bool Lowerer::MayShareCause(const Derivation& event, const Derivation& said,
+                            const ir::ObjectEvent& other) const {
+  const bool has_own = HasInside(said, Rule::byEffect) || HasInside(said, Rule::passiveBy) ||
+                       HasInside(said, Rule::anyCause) || other.by_effect || other.cause ||
+                       other.by_object;
+  const bool is_caused =
+      other.happening == ir::Happening::Leaves || other.happening == ir::Happening::Enters ||
+      other.happening == ir::Happening::Destroyed || other.happening == ir::Happening::Scrapped ||
+      other.happening == ir::Happening::Moves || other.happening == ir::Happening::BecomesTapped ||
+      other.happening == ir::Happening::BecomesUpright;
+  const Derivation* first = Child(event, Rule::eventVerb);
+  return !has_own && is_caused && first != nullptr && HasInside(*first, Rule::byEffect);
+}
+
 /// 攻击或防御时, 被破坏、废弃或移出游戏时: any of these happens to it.
 void Lowerer::MoreVerbs(const Derivation& event, Sentence& sentence) {
   for (const Derivation* either : ChildrenOf(event, Rule::eventOr)) OwnAll(*either);
@@ -539,9 +566,12 @@ void Lowerer::MoreVerbs(const Derivation& event, Sentence& sentence) {
                            Child(*moved, Rule::passiveBy) != nullptr || Says(*moved, U"被");
       if (!has_own) {
         if (HasInside(*moved, Rule::toRemoved)) Fail(*moved);  // That is read without 被 anyway.
-        other.by_effect = first.by_effect;
-        other.by = first.by;
-        other.cause = first.cause;
+        TakeCause(first, other);
+      } else if (MayShareCause(event, said, other)) {
+        // 因对方的效果横置或离开战斗区: no clause tells whether the cause is of both.
+        if (choices_.Choose(ir::Ambiguity::Grouping, RangeOf(event),
+                            {"the cause is of the first only", "the cause is of both"}) == 1)
+          TakeCause(first, other);
       }
       // 被破坏或被废弃 is one event.
       const bool is_pair = more.size() == 1 && first.happening == ir::Happening::Destroyed &&
@@ -551,9 +581,7 @@ void Lowerer::MoreVerbs(const Derivation& event, Sentence& sentence) {
       continue;
     }
     const Derivation& what = *bare;
-    other.by_effect = first.by_effect;
-    other.by = first.by;
-    other.cause = first.cause;
+    TakeCause(first, other);
     if (first.happening == ir::Happening::Attacks || first.happening == ir::Happening::Defends)
       Fail(what);
     BareVerb(what, other);
