@@ -2248,11 +2248,12 @@ costPredicate
 costsNothing : ('不' '需' '要'? | '无' '需' | '不' '必' | '不' '用' | '无' '须' | '不' '须') '支' '付' '其'? '费' '用' ;
 // 最多减少3: of the whole change.
 capTail : '，' '但'? capWord amount '点'? | '(' capWord amount '点'? ')' ;
-capWord : ('最' | '至') '多' (plusWord | minusWord) ;
+capWord : ('最' | '至') '多' (plusWord | minusWord | '至' | '到') | thisWay (plusWord | minusWord) '的' ('数' '值' | '点' '数') ('最' | '至') '多' ('为' | '是')? ;
 boundTail : '，' '但'? boundWord number | '(' boundWord number ')' ;
 boundWord : leastBound | mostBound ;
 leastBound : ('最' '少' | '最' '低' | '至' '少') ('为' | '变' '为' | '是') | '不' ('会' | '能') ('低' '于' | '少' '于' | '小' '于') ;
-mostBound : ('最' '多' | '最' '高' | '至' '多') ('为' | '变' '为' | '是') | '不' ('会' | '能') ('高' '于' | '超' '过' | '大' '于') ;
+// 最多至5000: of the number itself, unless it is said of the change.
+mostBound : ('最' '多' | '最' '高' | '至' '多') ('为' | '变' '为' | '是' | '至' | '到') | '不' ('会' | '能') ('高' '于' | '超' '过' | '大' '于') ;
 colourless : '无' '色' ;
 lifeDamagePredicate : '对' ownerWord? lifeZone_ '造' '成' '的' ('战' '斗')? '伤' '害' moreBy_ amount '点'? | '对' ownerWord? lifeZone_ '造' '成' '的' ('战' '斗')? '伤' '害' lifeBecomes amount '点' | ('直' '接')? '攻' '击' ownerWord? lifeZone_ ('成' '功')? '时' '，'? ('造' '成' (lifeTotal | '的' ('战' '斗')? '伤' '害' (lifeBecomes amount '点' | moreBy_ amount '点'?)) | ('战' '斗')? '伤' '害' moreBy_ amount '点'?) | ('直' '接')? '攻' '击' ownerWord? lifeZone_ ('成' '功')? '时' '，'? '额' '外' '多'? '造' '成' amount
     '点' ('战' '斗')? '伤' '害' ;

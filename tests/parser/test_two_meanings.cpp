@@ -973,6 +973,14 @@ TEST_CASE("what was shown is put away whether a condition before 然后 holds or
                  kTactic) == 2);
 }
 
+TEST_CASE("最多至 is of the number or of its rise", "[parser][zero:317.3]") {
+  CHECK(Meanings("我方休息区中每有一张战术牌，此牌（攻）+500，最多至5000。") == 2);
+  CHECK(Meanings("我方休息区中每有一张战术牌，此牌（攻）+500，最多为5000。") == 1);
+  CHECK(Meanings("我方休息区中每有一张战术牌，此牌（攻）+500，最多+5000。") == 1);
+  CheckSame("我方休息区中每有一张战术牌，此牌（攻）+500，以此法增加的数值最多为5000。",
+            "我方休息区中每有一张战术牌，此牌（攻）+500，最多+5000。");
+}
+
 TEST_CASE("a cause before the first of two events is of that one or of both",
           "[parser][zero:625.1]") {
   CHECK(Meanings("当我方的『海贼』因对方的效果横置或离开战斗区时，抽一张牌。") == 2);
