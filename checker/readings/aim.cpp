@@ -42,6 +42,8 @@ class Maker {
     AimAtCosts();
     AimAtPrinted();
     AimAtLikeness();
+    AimAtBounds();
+    AimAtWhatIsAsked();
     AimAtWhatItWas();
     AimAtCauses();
     AimAtSubstitutes();
@@ -293,6 +295,51 @@ class Maker {
       pieces.push_back(std::move(piece));
     }
     return pieces;
+  }
+
+  /// 每有一张…+500，最多至5000, of the number or of its rise: as many of what is counted as may
+  /// lie.
+  void AimAtBounds() {
+    const auto most = static_cast<std::int32_t>(meter_.Max(findings::Limit::reading_counted_max));
+    for (const ir::ChangeStats& change : Joined(NodesApart<ir::ChangeStats>(readings_))) {
+      for (const ir::StatChange& one : change.changes) {
+        if (!one.bound) continue;
+        const auto counted = [&](const ir::CountOf& count) {
+          std::vector<Piece> pieces = Counted(*count.objects, most);
+          if (!pieces.empty()) AddWithPrices(std::move(pieces));
+        };
+        ir::Walk(one.amount, counted);
+      }
+    }
+  }
+
+  /// 若那张牌为『A』, of the one that was told of or of the other: in turn each of them is such a
+  /// card where it is looked for, and the others are plain.
+  void AimAtWhatIsAsked() {
+    const std::vector<ir::ObjectIs> asked = Joined(NodesApart<ir::ObjectIs>(readings_));
+    const std::vector<ir::Selector> known = Selectors();
+    const auto meant = [&](const ir::ObjectIs& one) {
+      const auto* bound = std::get_if<ir::Bound>(&one.object.node);
+      return std::find_if(known.begin(), known.end(), [&](const ir::Selector& cards) {
+        return bound != nullptr && cards.slot == bound->slot && !cards.zones.empty();
+      });
+    };
+    if (asked.size() < 2) return;
+    for (const ir::ObjectIs& one : asked) {
+      if (meant(one) == known.end()) return;
+    }
+    for (const ir::ObjectIs& so : asked) {
+      std::vector<Piece> pieces;
+      for (const ir::ObjectIs& other : asked) {
+        const ir::Selector& cards = *meant(other);
+        const ir::Filter both{{}, ir::AllOf{{cards.filter, so.filter}}};
+        const ir::Filter& wanted = other == so ? both : cards.filter;
+        const auto fillers = MakeFillers(sheet_, wanted, colour_, meter_);
+        if (fillers.empty()) return;
+        pieces.push_back(Lying(fillers.front().card, SideOf(cards.whose), cards.zones.front()));
+      }
+      AddWithPrices(std::move(pieces));
+    }
   }
 
   /// One trait in common, or all of them: of each phrase a card with what this card has, and one

@@ -359,4 +359,18 @@ TEST_CASE("cards that a text does not speak of change no verdict on its meanings
   }
 }
 
+TEST_CASE("a bound of a number or of its rise parts where as many lie as are counted",
+          "[readings][zero:317.3]") {
+  CheckIsTold("我方休息区中每有一张战术牌，此牌（攻）+500，最多至3000。", "grouping");
+}
+
+TEST_CASE("那张牌 of two that lie apart parts where one alone is what is asked for",
+          "[readings][zero:601.1]") {
+  const std::string text =
+      "舍弃一张手牌，将我方休息区中的一张角色牌加入手牌。若那张牌的费用在3以上，抽一张牌。";
+  const auto asked = AskedOf(readings::CheckReadings(InputOn("战术", text)).findings);
+  REQUIRE(asked.size() == 1);
+  CHECK(asked.front().second == "antecedent");
+  CHECK(asked.front().first != "A503");
+}
 }  // namespace caiding::tests
