@@ -812,8 +812,8 @@ numberState
   | countValue (('与' | '和') (value | opponentWord) sameWord | sameWord | differWord | compare value comparisonWord? | '在' opponentWord comparisonWord)
   | (countValue | totalValue) evenNow_? ('是' | '为' | '达' '到') opponentWord '的' number '倍' comparisonWord?
   | totalValue compare opponentWord
-  | countValue (moreFewer opponentWord | '比' (value | opponentWord | np) '更'? ('多' '出'? | '少') byNumber?)
-  | np moreFewer (np | opponentWord)
+  | countValue (moreFewer opponentWord byNumber? | '比' (value | opponentWord | np) '更'? ('多' '出'? | '少') byNumber?)
+  | np moreFewer (np | opponentWord) byNumber?
   | np ('与' | '和') (np | opponentWord) asManyThere
   | np '比' (np | opponentWord) '更'? ('多' '出'? | '少') byNumber?
   | np moreFewer amount ('张' | '个')

@@ -147,6 +147,7 @@ constexpr Option kOptions[] = {
     {"so many of all of them", "双方合计这么多"},
     {"just so many", "正好多这么多"},
     {"so many at least", "至少多这么多"},
+    {"more than so many", "须比这么多还多"},
     {"the cause is of the first only", "原因只属于第一个"},
     {"the cause is of both", "原因属于两者"},
     {"instead of what it has", "代替原有的属性"},

@@ -981,6 +981,15 @@ TEST_CASE("最多至 is of the number or of its rise", "[parser][zero:317.3]") {
             "我方休息区中每有一张战术牌，此牌（攻）+500，最多+5000。");
 }
 
+TEST_CASE("超过 by a number is just so many, so many at least or more than so many",
+          "[parser][zero:613.1]") {
+  CHECK(Meanings("若对方手牌超过我方手牌两张，此牌获得突袭。") == 3);
+  CHECK(Meanings("若对方手牌少于我方手牌两张，此牌获得突袭。") == 2);
+  CheckSame("若对方手牌超过我方手牌两张以上，此牌获得突袭。",
+            "若对方手牌比我方手牌多两张以上，此牌获得突袭。");
+  CHECK_FALSE(IsRead("若对方手牌不超过我方手牌两张，此牌获得突袭。"));
+}
+
 TEST_CASE("a cause before the first of two events is of that one or of both",
           "[parser][zero:625.1]") {
   CHECK(Meanings("当我方的『海贼』因对方的效果横置或离开战斗区时，抽一张牌。") == 2);

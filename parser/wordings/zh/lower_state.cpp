@@ -2087,10 +2087,19 @@ ir::Quantity Lowerer::MoreBy(const Derivation& state, ir::Quantity than, bool is
   const Derivation& number = Need(*by, Rule::number);
   const Derivation* tail = Child(*by, Rule::comparisonWord);
   ir::Comparison told = CompareWord(nullptr, tail);
-  // 比对方多两张: just so many, or that many at least.
-  if (tail == nullptr && choices_.Choose(ir::Ambiguity::NumberSense, RangeOf(*by),
-                                         {"just so many", "so many at least"}) == 1)
-    told = ir::Comparison::AtLeast;
+  const Derivation* word = Child(state, Rule::moreFewer);
+  // 超过…两张, 少于…两张: of 至少有 and the like no difference can be told.
+  const bool is_past = word != nullptr && Says(*word, U"超过");
+  if (word != nullptr && (Says(*word, U"不") || Says(*word, U"有") || Says(*word, U"等")))
+    Fail(*by);
+  // 比对方多两张: just so many, or that many at least; 超过…两张: more than that, too.
+  if (tail == nullptr) {
+    std::vector<std::string> senses{"just so many", "so many at least"};
+    if (is_past) senses.emplace_back("more than so many");
+    constexpr ir::Comparison kTold[] = {ir::Comparison::Equal, ir::Comparison::AtLeast,
+                                        ir::Comparison::MoreThan};
+    told = kTold[choices_.Choose(ir::Ambiguity::NumberSense, RangeOf(*by), senses)];
+  }
   comparison = told;
   if (!is_more && told == ir::Comparison::AtLeast) comparison = ir::Comparison::AtMost;
   if (!is_more && told == ir::Comparison::AtMost) comparison = ir::Comparison::AtLeast;
