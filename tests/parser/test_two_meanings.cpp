@@ -990,6 +990,11 @@ TEST_CASE("超过 by a number is just so many, so many at least or more than so 
   CHECK_FALSE(IsRead("若对方手牌不超过我方手牌两张，此牌获得突袭。"));
 }
 
+TEST_CASE("每有一张A和一张B counts each card or each pair", "[parser][zero:306.7]") {
+  CHECK(Meanings("我方战斗区中每有一张角色牌和一张装备牌，此牌（防）+500。") == 2);
+  CHECK(Meanings("我方战斗区中的角色牌和装备牌每有一张，此牌（防）+500。") == 1);
+}
+
 TEST_CASE("a cause before the first of two events is of that one or of both",
           "[parser][zero:625.1]") {
   CHECK(Meanings("当我方的『海贼』因对方的效果横置或离开战斗区时，抽一张牌。") == 2);

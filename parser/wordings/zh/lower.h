@@ -283,6 +283,8 @@ class Lowerer {
   ir::Shared SharedSort(const Derivation& word);
   ir::Quantity KindsWithin(const Derivation& words);
   ir::Selector InLocative(ir::Selector cards, const Derivation& place);
+  std::optional<ir::Quantity> SortsTogether(const Derivation& each);
+  std::optional<ir::Quantity> SortsEach(const Derivation& each);
   ir::Quantity Value(const Derivation& value);
   ir::Quantity ValueTerm(const Derivation& term);
   ir::Quantity PlainValue(const Derivation& inner);

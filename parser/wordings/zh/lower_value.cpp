@@ -382,6 +382,78 @@ ir::Quantity Lowerer::PastEach(const Derivation& each, const Derivation& past) {
   return Per({range, ir::TimesThisTurn{ir::TriggerEvent{range, std::move(event)}}}, size, range);
 }
 
+/// 我方战斗区中的角色牌和装备牌每有一张: of either sort, all together.
+std::optional<ir::Quantity> Lowerer::SortsTogether(const Derivation& each) {
+  const Derivation* np = Child(each, Rule::np);
+  if (np == nullptr || np->children.size() != 3 || ChildrenOf(*np, Rule::npTerm).size() != 2)
+    return std::nullopt;
+  for (const Rule word : {Rule::counter, Rule::countWord}) {
+    if (const Derivation* said = Child(each, word)) OwnAll(*said);
+  }
+  const ir::SourceRange range = RangeOf(each);
+  const bool counts = std::exchange(is_counting_, true);
+  std::vector<ir::Objects> sorts = Phrase(*np);
+  is_counting_ = counts;
+  std::vector<ir::Quantity> numbers;
+  for (ir::Objects& sort : sorts) {
+    auto* cards = std::get_if<ir::Selector>(&sort.node);
+    const bool is_sort = cards != nullptr &&
+                         (cards->count == ir::Count{} || cards->count.kind == ir::CountKind::All);
+    if (!is_sort) Fail(*np);
+    if (!is_sort) return ir::Quantity{};
+    cards->count = {};
+    AskWhoseCounted(*cards);
+    numbers.push_back({range, ir::CountOf{ir::Box<ir::Selector>(std::move(*cards))}});
+  }
+  if (numbers.size() == 1) return std::move(numbers.front());
+  if (numbers.size() != 2) Fail(*np);
+  if (numbers.size() != 2) return ir::Quantity{};
+  return ir::Quantity{
+      range, ir::Box<ir::Arithmetic>(ir::Arithmetic{ir::Operator::Add, std::move(numbers.front()),
+                                                    std::move(numbers.back())})};
+}
+
+/// 每有一张角色牌和一张装备牌: each of either sort counts, or each pair of them. No clause tells.
+std::optional<ir::Quantity> Lowerer::SortsEach(const Derivation& each) {
+  const Derivation* np = Child(each, Rule::np);
+  const auto terms =
+      np == nullptr ? std::vector<const Derivation*>{} : ChildrenOf(*np, Rule::npTerm);
+  const auto is_counted = [&](const Derivation* term) { return HasInside(*term, Rule::exactly); };
+  const bool are_two = terms.size() == 2 && ChildrenOf(*np, Rule::npAnd).size() == 1 &&
+                       std::all_of(terms.begin(), terms.end(), is_counted);
+  const bool is_plain = Child(each, Rule::bareOf) == nullptr && !Says(each, U"控制");
+  if (!are_two || !is_plain || np->children.size() != 3) return std::nullopt;
+  const ir::SourceRange range = RangeOf(each);
+  const bool counts = std::exchange(is_counting_, true);
+  std::vector<ir::Objects> sorts = Phrase(*np);
+  is_counting_ = counts;
+  const Derivation* place = Child(each, Rule::locative);
+  if (place != nullptr && Words(*place).starts_with(U"每")) Fail(*place);
+  std::vector<ir::Quantity> numbers;
+  for (ir::Objects& sort : sorts) {
+    auto* cards = std::get_if<ir::Selector>(&sort.node);
+    if (cards == nullptr || cards->count.kind != ir::CountKind::Exactly) {
+      Fail(*np);
+      return ir::Quantity{};
+    }
+    ir::Selector there =
+        place == nullptr ? std::move(*cards) : InLocative(std::move(*cards), *place);
+    AskWhoseCounted(there);
+    ir::Quantity size = std::exchange(there.count, {}).number;
+    numbers.push_back(
+        Per({range, ir::CountOf{ir::Box<ir::Selector>(std::move(there))}}, std::move(size), range));
+  }
+  if (numbers.size() != 2) {
+    Fail(*np);
+    return ir::Quantity{};
+  }
+  const auto option = choices_.Choose(ir::Ambiguity::Distribution, RangeOf(*np),
+                                      {"each of either sort counts", "each pair of them counts"});
+  return ir::Quantity{range, ir::Box<ir::Arithmetic>(ir::Arithmetic{
+                                 option == 0 ? ir::Operator::Add : ir::Operator::Lesser,
+                                 std::move(numbers.front()), std::move(numbers.back())})};
+}
+
 /// 每有一张…, 每有两个…指示物: how many times the number that follows counts.
 ir::Quantity Lowerer::EachCount(const Derivation& each) {
   Own(each);
@@ -408,8 +480,11 @@ ir::Quantity Lowerer::EachCount(const Derivation& each) {
   if (const Derivation* hurt = Child(each, Rule::eachHurt)) return HurtEach(*this, each, *hurt);
   if (const Derivation* opponent = Child(each, Rule::opponentWord))
     return Per(MoreThanOther(each, *opponent), Amount(Need(each, Rule::amount)), range);
-  if (const Derivation* amount = Child(each, Rule::amount))
+  if (const Derivation* amount = Child(each, Rule::amount)) {
+    if (auto sorts = SortsTogether(each)) return Per(*std::move(sorts), Amount(*amount), range);
     return Per(CountedEach(each), Amount(*amount), range);
+  }
+  if (auto sorts = SortsEach(each)) return *std::move(sorts);
   ir::Selector counted = EachCounted(each);
   AskWhoseCounted(counted);
   if (counted.count.kind != ir::CountKind::Exactly) Fail(each);
