@@ -2159,7 +2159,10 @@ targetedBy_
   : '被' bySource (npAnd bySource)* ('指' '定' | '选' '择') ('作'? '为' ('效' '果' '的'?)? '对' '象')?
   | '被' byPlayer '指' '定' ('作'? '为' ('效' '果' '的'?)? '对' '象')?
   | '被' byPlayer '选' '择'? '作'? '为' ('效' '果' '的'?)? '对' '象'
+  | '被' byPlayer bareChoosing
   ;
+// 不能被对方选择: for what, is not said.
+bareChoosing : '选' ('择' | '中') ;
 // 不能被对方指定为对象: by none of that player's effects.
 byPlayer : causePlayer ('玩' '家')? ;
 bySource : ownerWord? (effectSource '的'?) | sourceCards | np '的' '效' '果' '的'? | usedPhrase (tacticCard_ | tacticName_) '的'? ;

@@ -995,6 +995,14 @@ TEST_CASE("每有一张A和一张B counts each card or each pair", "[parser][zer
   CHECK(Meanings("我方战斗区中的角色牌和装备牌每有一张，此牌（防）+500。") == 1);
 }
 
+TEST_CASE("不能被对方选择 is of effects, or of attacks as well",
+          "[parser][zero:705.1][zero:501.3]") {
+  const ir::Readings open = Read("装备此牌的角色牌不能被对方选择。");
+  REQUIRE(open.readings.size() == 2);
+  CHECK(open.points[0].source == ir::Ambiguity::Picking);
+  CheckSame("此牌不能被对方选择为效果的对象。", "此牌不能被对方指定为对象。");
+}
+
 TEST_CASE("a cause before the first of two events is of that one or of both",
           "[parser][zero:625.1]") {
   CHECK(Meanings("当我方的『海贼』因对方的效果横置或离开战斗区时，抽一张牌。") == 2);

@@ -253,6 +253,7 @@ void TakeDestroyer(Lowerer& lower, const Derivation& deed, ir::Constrain& constr
 /// 不能被对方指定为对象: which sources, or whose, may not aim at it.
 void TakeAim(Lowerer& lower, const Derivation& deed, ir::Constrain& constrain) {
   if (auto any = AnySourceOf(lower, deed)) constrain.by = std::move(any);
+  if (const Derivation* chosen = lower.Child(deed, Rule::bareChoosing)) lower.OwnAll(*chosen);
   if (const Derivation* player = lower.Child(deed, Rule::byPlayer)) {
     lower.OwnAll(*player);
     const bool is_own = lower.Says(*player, U"我方");
@@ -733,6 +734,15 @@ ir::Effect Lowerer::Deeds(const Derivation& restriction, const ir::Objects& subj
     const ir::Objects who = steps.steps.empty() ? subject : Again(subject);
     steps.steps.push_back(
         {RangeOf(*deed), DeedOf(*deed, who, is_must ? ir::Modality::Must : ir::Modality::Cannot)});
+    // 不能被对方选择: an attack chooses its object as well. Rule: [Zero 1.20, 501.3].
+    const bool is_open = !is_must && HasInside(*deed, Rule::bareChoosing);
+    if (is_open && choices_.Choose(ir::Ambiguity::Picking, RangeOf(*deed),
+                                   {"by effects alone", "as the object of an attack as well"}) == 1)
+      steps.steps.push_back({RangeOf(*deed), ir::Constrain{.subject = Again(subject),
+                                                           .modality = ir::Modality::Cannot,
+                                                           .deed = ir::Deed::BeAttacked,
+                                                           .by = {},
+                                                           .duration = {}}});
   }
   if (steps.steps.size() == 1) return std::move(steps.steps[0]);
   if (steps.steps.size() == 2 && !is_must) {

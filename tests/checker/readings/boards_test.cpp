@@ -373,4 +373,13 @@ TEST_CASE("那张牌 of two that lie apart parts where one alone is what is aske
   CHECK(asked.front().second == "antecedent");
   CHECK(asked.front().first != "A503");
 }
+
+TEST_CASE("a cause of one event or of both, pairs or single cards and a difference part in play",
+          "[readings][zero:625.1]") {
+  CheckIsTold("当我方的『铁喙』因对方的效果横置或离开战斗区时，抽一张牌。", "grouping");
+  CheckIsTold("我方战斗区中每有一张角色牌和一张装备牌，此牌（防）+500。", "distribution");
+  CheckIsTold("若对方手牌超过我方手牌两张，此牌获得突袭。", "number-sense");
+  CheckIsTold("此牌不能被对方选择。", "picking");
+}
+
 }  // namespace caiding::tests
