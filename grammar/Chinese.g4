@@ -2703,7 +2703,7 @@ notAdjective
   | '未' '被' '攻' '击' '的'
   ;
 // 此牌和『A』以外的: a card that was spoken of, beside sorts.
-sortWord : bareOf | declaredWord declaredSort ('的' kindWord)? | kindWord | ownHead_ | names kindWord? | colour kindWord? | costWord number comparisonWord? ('的' kindWord)? | keywordState ;
+sortWord : bareOf | declaredWord declaredSort ('的' kindWord)? | kindWord | ownHead_ | names kindWord? | colour ('的'? names)? kindWord? | costWord number comparisonWord? ('的' (names kindWord? | kindWord))? | keywordState ;
 orEven : '或' '者'? '更'? (lessWord | moreWord) ;
 compareAdjective : (costWord | statName) '更' (lessWord | moreWord) close_ | (costWord | statName) exactWord? '比' np ('的' (costWord | statName))? exactWord? (lessWord | moreWord) (amount ('点' | '费' | '级')?)? close_
   | (costWord | statName) '比' setNumber_ '更'? (lessWord | moreWord) '的' ;

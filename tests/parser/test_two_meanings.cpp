@@ -1010,6 +1010,13 @@ TEST_CASE("a cause before the first of two events is of that one or of both",
   CHECK(Meanings("当我方的『海贼』离开战斗区或因对方的效果横置时，抽一张牌。") == 1);
 }
 
+TEST_CASE("以外 behind a number and a name excepts the name, or what is both",
+          "[parser][zero:613.1]") {
+  CHECK(Meanings("破坏战斗区中所有费用3以下的『海贼』以外的角色牌。", kTactic) == 2);
+  CHECK(Meanings("破坏战斗区中所有红色的『海贼』以外的角色牌。", kTactic) == 2);
+  CHECK(Meanings("破坏战斗区中所有费用3以下的角色牌，但『海贼』除外。", kTactic) == 1);
+}
+
 TEST_CASE("what a statement behind 或 and 并 says goes with either deed, or with the last",
           "[parser][zero:700.9]") {
   CHECK(Meanings("【登场时】抽一张牌或破坏一张装备牌，并使此牌本回合（攻）+1000。") == 2);
