@@ -1017,6 +1017,13 @@ TEST_CASE("以外 behind a number and a name excepts the name, or what is both",
   CHECK(Meanings("破坏战斗区中所有费用3以下的角色牌，但『海贼』除外。", kTactic) == 1);
 }
 
+TEST_CASE("直到下个回合结束 is the turn behind this one, or the own next one",
+          "[parser][zero:407.1]") {
+  CHECK(Meanings("我方战斗区中的一张角色牌直到下个回合结束为止（防）+2000。", kTactic) == 2);
+  CHECK(Meanings("我方战斗区中的一张角色牌直到我方的下个回合结束为止（防）+2000。", kTactic) == 1);
+  CHECK(Meanings("我方战斗区中的一张角色牌本回合和下个回合（防）+2000。", kTactic) == 1);
+}
+
 TEST_CASE("what a statement behind 或 and 并 says goes with either deed, or with the last",
           "[parser][zero:700.9]") {
   CHECK(Meanings("【登场时】抽一张牌或破坏一张装备牌，并使此牌本回合（攻）+1000。") == 2);

@@ -973,7 +973,15 @@ ir::Duration Lowerer::DurationOf(const Derivation& duration) {
                                  : ir::DurationKind::YourNextReset;
       break;
     case Rule::nextTurn: kind = ir::DurationKind::NextTurn; break;
-    case Rule::thisAndNextTurn: kind = ir::DurationKind::ThisAndNextTurn; break;
+    case Rule::thisAndNextTurn: {
+      kind = ir::DurationKind::ThisAndNextTurn;
+      // 直到下个回合结束为止: of the turn behind this one, or of the own next one.
+      const bool is_until = !Says(said, U"和") && !Says(said, U"与") && !Says(said, U"及");
+      if (is_until && choices_.Choose(ir::Ambiguity::TurnSense, RangeOf(said),
+                                      {"the turn behind this one", "the own next turn"}) == 1)
+        kind = ir::DurationKind::UntilYourNextTurnEnds;
+      break;
+    }
     case Rule::thisBattle: kind = ir::DurationKind::ThisBattle; break;
     case Rule::entryTurn: kind = ir::DurationKind::EntryTurn; break;
     case Rule::nextReset: kind = ir::DurationKind::NextReset; break;
