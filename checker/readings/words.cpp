@@ -148,6 +148,8 @@ constexpr Option kOptions[] = {
     {"just so many", "正好多这么多"},
     {"so many at least", "至少多这么多"},
     {"more than so many", "须比这么多还多"},
+    {"all of them together", "合在一起"},
+    {"each of those", "其中每一张"},
     {"each of either sort counts", "两种中每一张都计数"},
     {"each pair of them counts", "每凑成一对计数一次"},
     {"the turn behind this one", "紧接着的回合"},

@@ -1024,6 +1024,11 @@ TEST_CASE("直到下个回合结束 is the turn behind this one, or the own next
   CHECK(Meanings("我方战斗区中的一张角色牌本回合和下个回合（防）+2000。", kTactic) == 1);
 }
 
+TEST_CASE("the number of 那些牌 is what they come to, or that of each", "[parser][zero:303.7]") {
+  CHECK(Meanings("展示我方牌组顶的三张牌。若那些牌的费用在6以上，抽一张牌。", kTactic) == 2);
+  CHECK(Meanings("展示我方牌组顶的三张牌。若那些牌的费用合计在6以上，抽一张牌。", kTactic) == 1);
+}
+
 TEST_CASE("what a statement behind 或 and 并 says goes with either deed, or with the last",
           "[parser][zero:700.9]") {
   CHECK(Meanings("【登场时】抽一张牌或破坏一张装备牌，并使此牌本回合（攻）+1000。") == 2);

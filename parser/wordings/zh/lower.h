@@ -528,6 +528,8 @@ class Lowerer {
   ir::Condition CountState(const Derivation& state);
   ir::Condition IsState(const Derivation& state);
   ir::Condition StatState(const Derivation& state);
+  ir::Condition NumberOfThose(const ir::Quantity& number, ir::Comparison how, ir::Quantity value,
+                              const ir::Reference& object, ir::SourceRange range);
   ir::Condition AgainstNumberOf(const Derivation& bare, ir::Quantity left,
                                 ir::Comparison comparison, ir::SourceRange range);
   ir::Condition InZoneState(const Derivation& state);

@@ -1801,6 +1801,31 @@ ir::Condition Lowerer::CountWithin(const Derivation& state, const Derivation& nu
   return {range, std::move(both)};
 }
 
+/// 那些牌的费用在6以上: what they come to together, or the number of each. No clause tells.
+ir::Condition Lowerer::NumberOfThose(const ir::Quantity& number, ir::Comparison how,
+                                     ir::Quantity value, const ir::Reference& object,
+                                     ir::SourceRange range) {
+  ir::Selector those{.range = range, .whose = ir::Player::Either};
+  those.slot = composer_.NewSlot();
+  those.filter = {range, ir::Is{object}};
+  const auto* stat = std::get_if<ir::StatOf>(&number.node);
+  const bool is_printed = stat != nullptr && stat->is_printed;
+  const bool is_each =
+      is_printed || choices_.Choose(ir::Ambiguity::Distribution, range,
+                                    {"all of them together", "each of those"}) == 1;
+  if (!is_each) {
+    those.count.kind = ir::CountKind::All;
+    ir::Quantity total{range, ir::TotalOf{ir::Box<ir::Selector>(std::move(those)),
+                                          stat == nullptr ? ir::StatId{} : stat->stat}};
+    return {range, ir::Compare{std::move(total), how, std::move(value)}};
+  }
+  ir::Filter so{range, stat == nullptr ? ir::FilterNode{ir::CostIs{how, std::move(value)}}
+                                       : ir::FilterNode{ir::StatIs{stat->stat, how,
+                                                                   std::move(value), is_printed}}};
+  those.filter = Both({those.filter, {range, ir::NoneOf{{std::move(so)}}}}, range);
+  return {range, ir::ThereAre{std::move(those), ir::Comparison::Equal, ir::Constant(0)}};
+}
+
 ir::Condition Lowerer::StatState(const Derivation& state) {
   if (const Derivation* bare = Child(state, Rule::bareNumber)) return BareNumber(state, *bare);
   if (const Derivation* numbers = Child(state, Rule::numberRange))
@@ -1852,6 +1877,8 @@ ir::Condition Lowerer::StatState(const Derivation& state) {
   if (const Derivation* theirs = NumberOfSome(Need(state, Rule::value)))
     return AgainstNumberSaid(*theirs, left, comparison, range);
   ir::Quantity value = Value(Need(state, Rule::value));
+  if (HasInside(*np, Rule::thoseOnes) && !is_level && same == nullptr)
+    return NumberOfThose(left, comparison, std::move(value), object, range);
   // 等级为2以上: levels are told apart by a word of their own.
   const auto* level = is_level ? std::get_if<ir::Number>(&value.node) : nullptr;
   if (level != nullptr)
