@@ -660,7 +660,8 @@ attacksVerb : (makesAttack_ | declaresWord)? '攻' '击' attackAim? | '对' atta
 // 攻击成立: it is made, and has its aim.
 standsWord : '成' '立' ;
 // 此牌的战斗成立, 攻击战斗成立.
-fightStandsEvent : np '的'? fightStands ;
+// 我方的『A』与对方的角色牌战斗成立: of the first, where the other is what it fights.
+fightStandsEvent : np (('与' | '和') np)? '的'? fightStands ;
 fightStands : ('攻' '击' | defendWord_)? '战' '斗' '成' '立' ;
 attackAim : np | ownerWord? lifeZone_ ;
 attackedVerb : '被' np? '攻' '击' | '受' '到' (np '的')? '攻' '击' | ('成' '为' | '被' '选' ('择' | '定')? ('为' | '作' '为') | '被' '指' '定' ('为' | '作' '为')) (np '的')? '攻' '击' '的'? '对' '象' ;

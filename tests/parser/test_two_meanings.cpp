@@ -1035,4 +1035,12 @@ TEST_CASE("what a statement behind 或 and 并 says goes with either deed, or wi
   CHECK(Meanings("【登场时】抽一张牌或破坏一张装备牌。无论选择哪一项，此牌本回合（攻）+1000。") ==
         1);
 }
+
+TEST_CASE("of two that battle 其 is the one or the other", "[parser][zero:810.1]") {
+  CHECK(Meanings("当我方的『海贼』与对方的角色牌战斗成立时，可以将其移回持有者手牌。") == 2);
+  CHECK(Meanings(
+            "当我方的『海贼』与对方的角色牌战斗成立时，可以将那张对方的角色牌移回持有者手牌。") ==
+        1);
+}
+
 }  // namespace caiding::parser

@@ -358,6 +358,7 @@ class Lowerer {
   ir::TriggerEvent IntoState(const Derivation& event, const Derivation& into);
   void CausedFirst(const Derivation& because, ir::TriggerEvent& told);
   void Survived(const Derivation& tail, Sentence& sentence);
+  void FightsWith(const Derivation& foe, Sentence& sentence);
   void AfterFight(const Derivation& over, Sentence& sentence);
   void StartWithFight(Gathered& gathered, const Derivation& act, const Sentence& said);
   void NextCardLead(const Derivation& lead, const Derivation& next, Sentence& sentence);

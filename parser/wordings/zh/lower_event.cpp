@@ -365,7 +365,7 @@ ir::TriggerEvent Lowerer::EventTold(const Derivation& event) {
       // Rule: [Zero 1.20, 810.1].
       const Derivation& stands = Need(inner, Rule::fightStands);
       OwnAll(stands);
-      const ir::Objects subject = EventCards(Need(inner, Rule::np));
+      const ir::Objects subject = EventCards(*ChildrenOf(inner, Rule::np).front());
       return TimingOf(std::u32string(Words(stands)) + U"时", subject, inner);
     }
     case Rule::markersEvent: return MarkersEvent(inner);

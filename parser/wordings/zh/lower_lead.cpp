@@ -796,6 +796,32 @@ void Lowerer::SpeakOfItsPlayer(const ir::TriggerEvent& event) {
   discourse_.last_player = is_owners ? ir::Player::ItsOwner : ir::Player::ItsController;
 }
 
+/// 我方的『A』与对方的角色牌战斗成立时: such a one faces it then. Rule: [Zero 1.20, 810.1].
+void Lowerer::FightsWith(const Derivation& foe, Sentence& sentence) {
+  const auto known = discourse_.antecedents.size();
+  const ir::Objects other = OnePhrase(foe);
+  const auto* sort = std::get_if<ir::Selector>(&other.node);
+  const bool is_sort = sort != nullptr && !sort->extreme && !sort->distinct &&
+                       (sort->count == ir::Count{} || sort->count.kind == ir::CountKind::All) &&
+                       (sort->zones.empty() || sort->zones == std::vector{roles_.play});
+  if (!is_sort) return Fail(foe);
+  ir::Selector there = *sort;
+  const ir::SourceRange range = RangeOf(foe);
+  there.zones = {roles_.play};
+  there.count = {};
+  const auto* of = std::get_if<ir::Window>(&sentence.event->node);
+  const auto* one = of == nullptr || !of->of ? nullptr : std::get_if<ir::Reference>(&of->of->node);
+  const ir::Reference it = one != nullptr ? *one : ir::Reference{range, ir::EventSubject{}};
+  const ir::Filter fights{range, ir::Fights{it}};
+  there.filter = there.filter == ir::Filter{} ? fights : Both({fights, there.filter}, range);
+  discourse_.antecedents.resize(known);
+  discourse_.antecedents.push_back(
+      {.node = ir::Bound{there.slot}, .kind = roles_.character, .label = "what it fights"});
+  if (of != nullptr && of->of) discourse_.event_owner = composer_.OwnerOfCards(*of->of);
+  composer_.NoteOwner(there);
+  sentence.conditions.push_back({range, ir::ThereAre{std::move(there)}});
+}
+
 /// 当…时: what happens, or the moment of a turn.
 void Lowerer::WhenEvent(const Derivation& when, const Derivation& told, Sentence& sentence) {
   discourse_.clause_begin = discourse_.antecedents.size();
@@ -815,6 +841,9 @@ void Lowerer::WhenEvent(const Derivation& when, const Derivation& told, Sentence
         ir::TriggerEvent{RangeOf(what), ir::PlayerEvent{ir::PlayerHappening::TurnBegins, whose}};
   }
   EventDetails(what, sentence);
+  if (const auto both = ChildrenOf(what, Rule::np);
+      what.rule == Rule::fightStandsEvent && both.size() == 2)
+    FightsWith(*both.back(), sentence);
   if (HasInside(what, Rule::anyOwner) || HasInside(what, Rule::anyPlayer))
     SpeakOfItsPlayer(*sentence.event);
   if (what.rule == Rule::lifeDamageEvent) {
