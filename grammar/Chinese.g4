@@ -142,7 +142,7 @@ plainX_ : 'X' ('的'? ('数' '值' | '数' '字' | '值'))? ('为' | '等' '于'
 valueTail : '的' '数' '值' ;
 xBound : '，' '但'? (boundWord | ('至' | '最') ('多' | '少')) number | '(' boundWord number ')' ;
 staysSo : '，' ('之' | '此') '后' '不' ('再' '变' '化' | '变' | '再' '改' '变') ;
-atResolution : '在'? (('此' | '该' | '本') '效' '果')? ('清' | '结') '算' '时' '的'? | '在'? ('清' | '结') '算' ('此' | '该' | '本') '效' '果' '时' '的'? ;
+atResolution : '在'? (('此' | '该' | '本') '效' '果' | selfWord)? ('清' | '结') '算' '时' '的'? | '在'? ('清' | '结') '算' (('此' | '该' | '本') '效' '果' | selfWord) '时' '的'? ;
 // 此时…的(攻), 清算此效果时…的(攻): as it is then.
 momentOf_ : nowWord | atResolution ;
 atUse : ('使' '用' selfWord | ('发' '动' | '使' '用') ('此' | '该') '效' '果') '时' '的'? ;
@@ -1073,7 +1073,7 @@ untilSo : '，'? ('直' '到' | '直' '至') (states | wonState) ('为' '止' | 
 untilAct : oftenWord_? verbAct untilSo ;
 oftenWord_ : '重' '复' | '反' '复' | '不' '断' '地'? | '一' '直' | '持' '续' ;
 // 此效果清算时选择一张角色牌: when it is carried out, not when it is used.
-resolvingLead : '在'? ('此' | '该' | '本') '效' '果' ('清' '算' | '结' '算' | '处' '理') '时' '，'? ;
+resolvingLead : '在'? (('此' | '该' | '本') '效' '果' | selfWord) ('清' '算' | '结' '算' | '处' '理') '时' '，'? | '在'? ('清' '算' | '结' '算') (('此' | '该' | '本') '效' '果' | selfWord) '时' '，'? ;
 // 废弃战斗区中的角色牌，直到剩余两张为止: all but so many.
 untilLeft : '，'? ('直' '到' | '直' '至' | '至') (ownerWord? zoneName inside_?)? ('仅' | '只' | '各')? '剩' ('余' | '下')? amount '张' (kindWord | cardWord)? ('为' '止')? ;
 // 每有一张，抽一张牌，最多抽三张: of all that together.
@@ -1546,7 +1546,7 @@ replacePlayerAct
   | duration? ('如' '果' | '若' | '当' | '每' '当' | '在')? player (during? ('将' '要' | '将' '会' | '将') | ('将' '要' | '将' '会' | '将') during) byEffect? drawDeed (('而' | '但' '是'? | '且') state)? (whenEnd | ifEnd)? '，' replaceIf? (instead_ replacement | act insteadTail)
   | duration? ('如' '果' | '若' | '当' | '每' '当' | '在')? ownerWord (lifeZone_ '的'? '牌'?)? (duration? nextHit)? ('将' '要' | '将' '会'
       | '将') '受' '到' damageSort? '伤' '害' (whenEnd | ifEnd)? '，' replaceIf? (instead_ replacement | inPlace)
-  | duration? ('如' '果' | '若' | '当' | '每' '当' | '在')? player ('将' '要' | '将' '会' | '将' | '要') byEffect? '舍' '弃' np (whenEnd | ifEnd)? '，' replaceIf? (instead_ replacement | act insteadTail)
+  | duration? ('如' '果' | '若' | '当' | '每' '当' | '在')? player byEffect? ('将' '要' | '将' '会' | '将' | '要') byEffect? '舍' '弃' np (whenEnd | ifEnd)? '，' replaceIf? (instead_ replacement | act insteadTail)
   | duration? ownerWord lifeZone_ duration? nextHit? ('将' '要' | '将' '会' | '将') '受' '到' '的' ((nextHit | preventAll) '的'?)? damageSort? '伤' '害' '，'? instead_ replacement
   ;
 notBut_ : mayWord? '不' ('会' | '是')? '被'? ratherThan '，'? ('而' '是' | '改' '为') '将'? anaphor? ;
@@ -1600,7 +1600,8 @@ inOrder : '，'? ('并' '且'? | '且')? (('按' '照'? | '依' '照'? | '以') 
 doAllAct : mayWord? '依' '次' doesWord below_ ('全' '部' | '所' '有' | number ('个' | '项'))? '的'? ('动' '作' | '效' '果' | '处' '理') ('：' | '。') markedOption (optionEnd? markedOption)*
     | mayWord? '依' '次' doesWord below_ ('全' '部' | '所' '有' | number ('个' | '项'))? '的'? ('动' '作' | '效' '果' | '处' '理' | '步' '骤' | '操' '作') '：' chain
     | mayWord? doesWord below_ ('全' '部' | '所' '有' | number ('个' | '项')) '的'? ('动' '作' | '效' '果' | '处' '理') '：' chain
-    | mayWord? doesWord below_ ('全' '部' | '所' '有') '的'? ('动' '作' | '效' '果' | '处' '理') ('：' | '。') markedOption (optionEnd? markedOption)* ;
+    | mayWord? doesWord below_ ('全' '部' | '所' '有') '的'? ('动' '作' | '效' '果' | '处' '理') ('：' | '。') markedOption (optionEnd? markedOption)*
+    | mayWord? doesWord below_ '的'? ('动' '作' | '处' '理' | '步' '骤' | '操' '作') '：' chain ;
 noRepeat : '。' '同' '一' '个'? ('项' | '选' '项' | '效' '果') '不' '能' ('重' '复')? ('被')? '选' '择' ('两' '次' | '多' '次')? ;
 doesLead : doesWord below_ (number '个' | number '项')? ('效' '果' | '选' '项')? ('之'? '中' '的'? | '的')? (chosenCount | '之' '一') ('效' '果' | '选' '项')? ;
 doesWord : '执' '行' | '发' '动' | '适' '用' | '进' '行' | '处' '理' | '清' '算' | '结' '算' | '实' '行' | '使' '用' | '生' '效' ;
@@ -1913,7 +1914,7 @@ predicate
   | copyPredicate
   | swapPredicate
   ;
-swapPredicate : statName ('和' | '与' | '、')? statName ('的'? '数' '值')? duration? swapWord | bareStats ('的'? '数' '值')? duration? swapWord ;
+swapPredicate : swapWord (statName ('和' | '与' | '、')? statName | bareStats) | statName ('和' | '与' | '、')? statName ('的'? '数' '值')? duration? swapWord | bareStats ('的'? '数' '值')? duration? swapWord ;
 copyPredicate : ('成' '为' | '变' '为' | '变' '成') np '的' '复' '制' '品'? copyKeeps? ;
 // 但保留此牌的角色名『A』.
 copyKeeps
@@ -1955,8 +1956,8 @@ printedWord : '原' '本' | '原' '来' | '印' '刷' | '原' '有' | '牌' '面
 // 当前数值的三倍: of what it is, as it would be without the words.
 ofNow : '其'? nowWord ('的'? ('数' '值' | '值'))? | '其' ('数' '值' | '值') ;
 statOperation
-  : plusWord value ('的' '数' '值')?
-  | minusWord value ('的' '数' '值')?
+  : plusWord value ('的' '数' '值')? staysSo?
+  | minusWord value ('的' '数' '值')? staysSo?
   | becomesWord value ('的' '数' '值')?
   | ('与' | '和') (value | np) ('相' '同' | '相' '等')
   | becomesWord? ('与' | '和') np '的'? originalStat? bothStats ('相' '同' | '相' '等')
@@ -2288,7 +2289,7 @@ nextResetOf
   | '在'? nextWord turnOwner '的'? resetStep ('中' | '内')?
   | '在'? (nextWord turnOwner '的'? | turnOwner '的'? nextWord) '回' '合' '的' resetStep ('中' | '内')?
   ;
-nextReset : '在'? ('其' ('控' '制' '者')? '的')? '下' ('个' | '一' '个' | '次' | '一' '次' | '1' '个' | '1' '次') '的'? resetStep ('中' | '内')? ;
+nextReset : '在'? ('其' ('控' '制' '者')? '的' | '其'? '各' '自' '的')? '下' ('个' | '一' '个' | '次' | '一' '次' | '1' '个' | '1' '次') '的'? resetStep ('中' | '内')? ;
 untilReset
   : untilWord_ nextWord turnOwner '的'? resetStep '结' '束' '时'? ('为' '止')?
   | untilWord_ turnOwner '的'? nextWord '的'? resetStep '结' '束' '时'? ('为' '止')?
@@ -2462,7 +2463,7 @@ notDoneAdjective : ('未' | '没' '有' | '未' '曾') '被'? (chooseWord | done
 // 任意费用的: whatever it is.
 anyAdjective : ('任' '意' | '任' '何' | '不' '限') '的'? (costWord | '颜' '色' | bareTraitWord | cardNameWord | bareKindWord) '的' ;
 // 带有反击特效的, 没有【登场时】效果的.
-effectAdjective : (hasWord_ | '有' | lackAlike) anyAtAll? askedEffect close_ ;
+effectAdjective : nowWord? (hasWord_ | '有' | lackAlike) anyAtAll? askedEffect close_ ;
 askedEffect : timing ('的'? '效' '果')? | burstName_ | ('启' '动' | '触' '发' | '永' '续')? '效' '果' ;
 // 红色或带有『甲』的, 横置或受伤的: the one or the other.
 eitherAdjective : eitherPart ('、' eitherPart)* orWord adjective | colourPart ('、' eitherPart)* orWord eitherLast ;

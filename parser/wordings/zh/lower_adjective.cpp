@@ -208,7 +208,7 @@ ir::Filter Lowerer::CostAdjective(const Derivation& adjective) {
 ir::Filter Lowerer::EffectAdjective(const Derivation& words) {
   Own(words);
   const ir::SourceRange range = RangeOf(words);
-  for (const Rule word : {Rule::lackAlike, Rule::anyAtAll}) {
+  for (const Rule word : {Rule::nowWord, Rule::lackAlike, Rule::anyAtAll}) {
     if (const Derivation* said = Child(words, word)) OwnAll(*said);
   }
   const Derivation& sort = Need(words, Rule::askedEffect);

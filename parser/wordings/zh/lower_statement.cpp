@@ -1138,6 +1138,10 @@ ir::Quantity Lowerer::Operation(const Derivation& operation, bool& is_set) {
     return {};
   }
   ir::Quantity value = Value(*said);
+  if (const Derivation* stays = Child(operation, Rule::staysSo)) {
+    OwnAll(*stays);
+    discourse_.counts_once = true;
+  }
   return word.rule == Rule::minusWord ? Negative(std::move(value)) : value;
 }
 
