@@ -33,7 +33,6 @@
 #include "corpus/keywords.h"
 #include "model/ir/utf8.h"
 #include "model/sheet/checked_card.h"
-#include "reports/choose_combos.h"
 
 namespace caiding::cli {
 namespace {
@@ -197,7 +196,7 @@ ExitCode SearchPool(const ComboPool& pool, const CombosOptions& options) {
     query.known = [&](const auto& task) { return journal->Find(task); };
     query.heard = [&](const auto& task, const auto& outcome) { journal->Hear(task, outcome); };
   }
-  const ExitCode code = SearchCombos(input, query, options);
+  const ExitCode code = SearchCombos(input, query, pool.choice, options);
   return journal ? Worst(code, CloseJournal(*journal, options)) : code;
 }
 
@@ -241,6 +240,14 @@ ComboPool ReadComboPool(const CombosOptions& options) {
   PrintFiles(pool.cards.files, options.language);
   pool.input = PrintInputErrors(pool.cards.errors, options.language);
   pool.input = Worst(pool.input, PrintClashes(pool.cards.clashes, options.language));
+  auto choice = reports::ReadComboChoice(*pool.cards.sheet, options.where, options.sort);
+  if (!choice) {
+    Complain("--where, --sort: " + choice.Error().reason);
+    pool.is_usable = false;
+    pool.input = ExitCode::BadInput;
+    return pool;
+  }
+  pool.choice = std::move(*choice);
   if (options.banlist.empty()) return pool;
   const corpus::LoadedBanList banned = corpus::ReadBanListFile(options.banlist);
   pool.is_usable = banned.errors.empty();
@@ -278,32 +285,15 @@ findings::CheckInput ReadComboTexts(const corpus::LoadedCards& cards, const pars
   return ReadInput(cards, parser, set);
 }
 
-/// Leaves those that were asked for, and says so.
-void TellChosen(const reports::ComboChoice& choice, findings::Combos& combos,
-                reports::Language language) {
-  const ir::Message asked = reports::TellChoice(*combos.sheet, choice);
-  const std::size_t found = combos.combos.size();
-  reports::Choose(choice, combos);
-  if (asked.zh.empty()) return;
-  const std::size_t left = combos.combos.size();
-  PrintLine(language, {fmt::format("{}（{} 个中的 {} 个）", asked.zh, found, left),
-                       fmt::format("{} ({} of {})", asked.en, left, found)});
-}
-
 ExitCode SearchCombos(const findings::CheckInput& input, const combos::ComboQuery& query,
-                      const CombosOptions& options) {
-  const auto choice = reports::ReadComboChoice(*input.sheet, options.where, options.sort);
-  if (!choice) {
-    Complain("--where, --sort: " + choice.Error().reason);
-    return ExitCode::BadInput;
-  }
+                      const reports::ComboChoice& choice, const CombosOptions& options) {
   findings::Combos combos = combos::FindCombos(input, query);
   const bool is_partial = IsInterrupted() && combos.scope.unreached > 0;
   if (options.mends && !is_partial)
     combos.mends = combos::FindMends(input, query, combos, kMendTries);
   ExitCode code = Confirm(input, combos);
   if (is_partial) code = Worst(code, ExitCode::Interrupted);
-  TellChosen(*choice, combos, options.language);
+  reports::Choose(choice, combos);
   PrintLines(reports::PrintCombos(combos, options.language));
   code = Worst(code, WriteOut(combos, options));
   code = Worst(code, WritePage(input, combos, options));

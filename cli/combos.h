@@ -17,6 +17,7 @@
 #include "cli/progress_line.h"
 #include "corpus/read_cards.h"
 #include "parser/parse.h"
+#include "reports/choose_combos.h"
 #include "reports/report.h"
 
 // What `caiding combos` is asked for, and what its shared forms have in common with it.
@@ -50,8 +51,10 @@ struct CombosOptions {
 struct ComboPool {
   corpus::LoadedCards cards;
   std::map<std::string, int> allowed;  ///< As `combos::ComboQuery` has it.
+  reports::ComboChoice choice{};       ///< Which combos are told.
   ExitCode input = ExitCode::Clean;    ///< Bad input if some of it could not be read as it stands.
-  bool is_usable = true;               ///< False: a ban list that is not read is not obeyed.
+  /// False: a ban list that is not read is not obeyed, nor a choice that is not understood.
+  bool is_usable = true;
 };
 
 /// Reads the files of the call and prints what is wrong with them.
@@ -68,7 +71,7 @@ findings::CheckInput ReadComboTexts(const corpus::LoadedCards& cards, const pars
 
 /// Searches as the query says, and tells everything that was asked for, wherever that was.
 ExitCode SearchCombos(const findings::CheckInput& input, const combos::ComboQuery& query,
-                      const CombosOptions& options);
+                      const reports::ComboChoice& choice, const CombosOptions& options);
 
 /// `--plan`: chooses the sets, plays single cards, and writes what is open then.
 ExitCode WriteFirstPlan(const ComboPool& pool, const CombosOptions& options);

@@ -248,7 +248,7 @@ ExitCode MergeCombos(const Merged& merged, CombosOptions options) {
   }
   query.chosen = plan.next.chosen;
   Know(known, query);
-  return Worst(pool.input, SearchCombos(input, query, options));
+  return Worst(pool.input, SearchCombos(input, query, pool.choice, options));
 }
 
 }  // namespace caiding::cli

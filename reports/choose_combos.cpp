@@ -358,6 +358,7 @@ Expected<ComboChoice> ReadComboChoice(const sheet::Sheet& sheet, std::string_vie
 }
 
 void Choose(const ComboChoice& choice, findings::Combos& combos) {
+  const std::size_t found = combos.combos.size();
   std::erase_if(combos.combos, [&](const findings::Combo& combo) {
     return !std::all_of(choice.tests.begin(), choice.tests.end(),
                         [&](const ComboTest& test) { return Passes(combo, test); });
@@ -369,6 +370,11 @@ void Choose(const ComboChoice& choice, findings::Combos& combos) {
                      });
   }
   KeepCardsOf(combos.combos, combos.cards);
+  const Message asked = TellChoice(*combos.sheet, choice);
+  if (asked.en.empty()) return;
+  const std::size_t left = combos.combos.size();
+  combos.scope.chosen = {fmt::format("{}（{} 个中的 {} 个）", asked.zh, found, left),
+                         fmt::format("{} ({} of {})", asked.en, left, found)};
 }
 
 Message TellChoice(const sheet::Sheet& sheet, const ComboChoice& choice) {

@@ -66,7 +66,8 @@ struct ComboChoice {
 Expected<ComboChoice> ReadComboChoice(const sheet::Sheet& sheet, std::string_view where,
                                       std::string_view sort);
 
-/// Leaves those that pass, in the order that was asked for, and only their cards.
+/// Leaves those that pass, in the order that was asked for, and only their cards. The scope says so
+/// from then on, with how many there were.
 void Choose(const ComboChoice& choice, findings::Combos& combos);
 
 /// What was asked for, in full words; empty if nothing was.

@@ -301,6 +301,8 @@ std::string PrintCombos(const findings::Combos& combos, Language language) {
   const bool is_chinese = language == Language::Chinese;
   std::string text;
   if (combos.scope.unreached > 0) text += In(language, TellNotWhole(combos.scope.unreached)) + "\n";
+  const ir::Message& chosen = combos.scope.chosen;
+  if (!chosen.en.empty()) text += In(language, chosen) + "\n";
   for (const auto& combo : combos.combos) text += PrintCombo(*combos.sheet, combo, language) + "\n";
   const auto scope = findings::TellScope(combos.scope);
   for (const auto& left_out : findings::TellLeftOut(combos.scope)) {

@@ -136,6 +136,7 @@ Message TellLookedAt(const Scope& scope) {
   const QuestionEntry& entry = EntryOf(scope.question);
   const Message remark{std::string(entry.remark_zh), std::string(entry.remark_en)};
   Append(told, sheet::Say(*scope.sheet, remark), "；", "; ");
+  if (!scope.chosen.en.empty()) Append(told, scope.chosen, "；", "; ");
   return told;
 }
 

@@ -48,6 +48,8 @@ struct Scope {
   std::uint64_t unreached = 0;
   /// Why the question was not asked at all; empty: it was, or the run was ended before.
   Message not_asked{};
+  /// Which of all that was found are told; empty: all of them.
+  Message chosen{};
   friend bool operator==(const Scope&, const Scope&) = default;
 };
 

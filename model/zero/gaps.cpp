@@ -179,8 +179,9 @@ const ir::Message kTokensUpTo{"暂时不能执行：最多若干张代替物",
 const ir::Message kWhatHappenedToIt{"暂时不能执行：问一张牌经历过什么",
                                     "asking what has happened to a card is not executed yet"};
 const ir::Message kLowerNotMoved{
-    "暂时不能执行：对一张牌下方的牌做移动和计数以外的事",
-    "doing anything but moving and counting the cards below another is not executed yet"};
+    "暂时不能执行：对一张牌下方的牌做计数以外的事，刀魂牌的移动除外",
+    "doing anything to the cards below another but counting them, or moving those that are no part "
+    "of it, is not executed yet"};
 const ir::Message kTimesCounted{"暂时不能执行：以本回合发生过的次数为数值",
                                 "a number of times that something happened is not executed yet"};
 const ir::Message kDeclaredKind{"暂时不能执行：宣布牌的类别",
@@ -358,15 +359,21 @@ bool IsEndlessShield(const ir::Ability& ability) {
   return ability.kind == ir::AbilityKind::Continuous && prevent != nullptr && prevent->is_next_only;
 }
 
-/// How often the phrase names what lies below another card.
+/// How often the phrase names what lies below another card, of all and of what only lies there.
+struct NamedLower {
+  int all = 0;
+  int remnants = 0;
+  void operator()(const ir::LiesBelow& lower) {
+    ++all;
+    remnants += lower.as == ir::Below::Remnant ? 1 : 0;
+  }
+};
+
 template <class Phrase>
-int CountLower(const Phrase& phrase) {
-  struct {
-    int named = 0;
-    void operator()(const ir::LiesBelow&) { ++named; }
-  } visit;
-  ir::Walk(phrase, visit);
-  return visit.named;
+NamedLower LowerIn(const Phrase& phrase) {
+  NamedLower named;
+  ir::Walk(phrase, named);
+  return named;
 }
 
 struct Gaps {
@@ -879,18 +886,18 @@ struct Gaps {
     ir::Walk(ability, visit);
   }
 
-  /// Cards below another lie in no zone: they are moved and counted, and nothing else is done to
-  /// them. Rule: [Zero 1.20, 900.刀剑解放.7].
+  /// Cards below another lie in no zone: they are counted, and moved if they are no part of it, and
+  /// nothing else is done to them. Rule: [Zero 1.20, 900.刀剑解放.7].
   void OfLower(const ir::Ability& ability) {
     struct {
       int allowed = 0;
-      void operator()(const ir::Move& move) { allowed += CountLower(move.what); }
-      void operator()(const ir::MoveCost& move) { allowed += CountLower(move.cards); }
-      void operator()(const ir::ThereAre& there) { allowed += CountLower(there.objects); }
-      void operator()(const ir::CountOf& count) { allowed += CountLower(*count.objects); }
+      void operator()(const ir::Move& move) { allowed += LowerIn(move.what).remnants; }
+      void operator()(const ir::MoveCost& move) { allowed += LowerIn(move.cards).remnants; }
+      void operator()(const ir::ThereAre& there) { allowed += LowerIn(there.objects).all; }
+      void operator()(const ir::CountOf& count) { allowed += LowerIn(*count.objects).all; }
     } visit;
     ir::Walk(ability, visit);
-    if (CountLower(ability) != visit.allowed) Add(kLowerNotMoved);
+    if (LowerIn(ability).all != visit.allowed) Add(kLowerNotMoved);
   }
 
   /// What no engine keeps: what has befallen a card, and what another effect had declared.

@@ -349,7 +349,7 @@ std::set<std::uint8_t> SeenIn(const std::vector<ir::Effect>& steps) {
 }
 
 /// 展示三张牌。若C，S。然后将展示的牌放回牌组底: all of those that are shown, of which S takes
-/// none.
+/// none. What was shown is put away in any case. Rule: [Zero 1.20, 616.2].
 bool PutsAwaySeen(const std::vector<ir::Effect>& before, const ir::Effect& then,
                   const ir::Effect& effect) {
   const auto* move = std::get_if<ir::Move>(&effect.node);

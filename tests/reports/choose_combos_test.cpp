@@ -92,6 +92,15 @@ TEST_CASE("only the cards of chosen combos are listed", "[reports]") {
   CHECK(combos.cards.back().number == "B-1");
 }
 
+TEST_CASE("the scope of chosen combos says that they were chosen, and of how many", "[reports]") {
+  findings::Combos combos = Sample();
+  reports::Choose(*reports::ReadComboChoice(zero::GameSheet(), "ending=deck-out", ""), combos);
+  CHECK(combos.scope.chosen.en == "listed: those of which the ending is deck-out (1 of 3)");
+  findings::Combos all = Sample();
+  reports::Choose({}, all);
+  CHECK(all.scope.chosen.en.empty());
+}
+
 TEST_CASE("a test that is not understood is refused by its word", "[reports]") {
   CHECK(Chosen("endng=none").find("did you mean `ending`?") != std::string::npos);
   CHECK(Chosen("ending=deckout").find("did you mean `deck-out`?") != std::string::npos);

@@ -399,15 +399,19 @@ std::optional<ir::Quantity> Lowerer::SortsTogether(const Derivation& each) {
     auto* cards = std::get_if<ir::Selector>(&sort.node);
     const bool is_sort = cards != nullptr &&
                          (cards->count == ir::Count{} || cards->count.kind == ir::CountKind::All);
-    if (!is_sort) Fail(*np);
-    if (!is_sort) return ir::Quantity{};
+    if (!is_sort) {
+      Fail(*np);
+      return ir::Quantity{};
+    }
     cards->count = {};
     AskWhoseCounted(*cards);
     numbers.push_back({range, ir::CountOf{ir::Box<ir::Selector>(std::move(*cards))}});
   }
   if (numbers.size() == 1) return std::move(numbers.front());
-  if (numbers.size() != 2) Fail(*np);
-  if (numbers.size() != 2) return ir::Quantity{};
+  if (numbers.size() != 2) {
+    Fail(*np);
+    return ir::Quantity{};
+  }
   return ir::Quantity{
       range, ir::Box<ir::Arithmetic>(ir::Arithmetic{ir::Operator::Add, std::move(numbers.front()),
                                                     std::move(numbers.back())})};
