@@ -32,6 +32,9 @@ struct BansOptions {
   std::string date;
   std::vector<std::string> classes;
   bool may_restrict = false;
+  bool has_front = false;
+  std::vector<std::string> tried;
+  std::string earlier;
   std::size_t sets_max = bans::Question{}.sets_max;
   bool as_json = false;
   reports::Language language = reports::Language::Chinese;
@@ -53,6 +56,17 @@ std::optional<std::pair<std::string, std::int64_t>> WeightOf(const std::string& 
   return std::pair{text.substr(0, at), weight};
 }
 
+/// "N", a ban, or "N=C", no more than C copies.
+std::optional<std::pair<std::string, int>> TriedOf(const std::string& text) {
+  const std::size_t at = text.rfind('=');
+  if (at == text.npos) return std::pair{text, 0};
+  int copies = 0;
+  const char* end = text.data() + text.size();
+  const auto [stop, error] = std::from_chars(text.data() + at + 1, end, copies);
+  if (at == 0 || error != std::errc() || stop != end || copies < 0) return std::nullopt;
+  return std::pair{text.substr(0, at), copies};
+}
+
 /// A class of combos: N or K and three digits.
 bool IsClass(const std::string& text) {
   return text.size() == 4 && (text[0] == 'N' || text[0] == 'K') &&
@@ -60,9 +74,11 @@ bool IsClass(const std::string& text) {
 }
 
 /// An option names a card that no combo has.
-std::optional<Message> UnknownNumber(const bans::Question& question, const bans::Wishes& wishes) {
+std::optional<Message> UnknownNumber(const bans::Question& question, const bans::Wishes& wishes,
+                                     const std::vector<std::string>& tried) {
   std::vector<std::string> asked = wishes.never_ban;
   for (const auto& [number, weight] : wishes.weights) asked.push_back(number);
+  for (const std::string& text : tried) asked.push_back(TriedOf(text)->first);
   std::vector<std::string> known;
   for (const bans::Card& card : question.cards)
     known.insert(known.end(), card.numbers.begin(), card.numbers.end());
@@ -77,10 +93,12 @@ std::optional<Message> UnknownNumber(const bans::Question& question, const bans:
   return std::nullopt;
 }
 
-ExitCode CodeOf(const bans::Answer& answer) {
+ExitCode CodeOf(const BansAsked& asked) {
+  const bans::Answer& answer = asked.answer;
   for (const bans::Group& group : answer.groups) {
     if (group.proof == bans::Proof::Disputed) return ExitCode::ToolFailure;
   }
+  if (asked.front && asked.front->proof == bans::Proof::Disputed) return ExitCode::ToolFailure;
   const bool is_all_done =
       answer.unbreakable.empty() && answer.verdict == findings::Verdict::Proved;
   return is_all_done ? ExitCode::Clean : ExitCode::Findings;
@@ -92,8 +110,57 @@ std::string FaultOfWeight(const std::string& text) {
                               std::to_string(kWeightMax);
 }
 
+std::string FaultOfTried(const std::string& text) {
+  return TriedOf(text) ? "" : "seen `" + text + "`, expected NUMBER or NUMBER=COPIES";
+}
+
 std::string FaultOfClass(const std::string& text) {
   return IsClass(text) ? "" : "seen `" + text + "`, expected a class such as N701 or K801";
+}
+
+/// What holds on a day of the list, in the format of the combos.
+std::vector<corpus::BanEntry> InForceOn(const corpus::BanList& list, const filed::ComboList& combos,
+                                        const std::string& date) {
+  const bool is_official = combos.format == "official";
+  return corpus::InForce(
+      list, is_official ? corpus::DeckFormat::Official : corpus::DeckFormat::Casual, date);
+}
+
+std::vector<bans::PresentLimit> LimitsOf(const std::vector<corpus::BanEntry>& entries) {
+  std::vector<bans::PresentLimit> limits;
+  for (const corpus::BanEntry& entry : entries)
+    limits.push_back({entry.number, entry.name, entry.copies});
+  return limits;
+}
+
+bans::Wishes WishesOf(const BansOptions& options, const corpus::BanList& list,
+                      const BansAsked& asked) {
+  bans::Wishes wishes;
+  wishes.classes = options.classes;
+  wishes.never_ban = options.never_ban;
+  for (const std::string& text : options.weights) wishes.weights.push_back(*WeightOf(text));
+  wishes.present = LimitsOf(asked.present);
+  if (options.may_restrict) wishes.levels = list.levels;
+  return wishes;
+}
+
+bans::BanSet TriedSet(const BansOptions& options, const bans::Question& question) {
+  bans::BanSet set;
+  for (const std::string& text : options.tried) {
+    const auto [number, copies] = *TriedOf(text);
+    set.push_back({*bans::FindCard(question, number), copies});
+  }
+  std::sort(set.begin(), set.end());
+  return set;
+}
+
+/// What an earlier day's entries left, beside what those of the day that was asked about leave.
+TwoDays CompareDays(const BansOptions& options, const corpus::BanList& list, bans::Wishes wishes,
+                    const BansAsked& asked, int copies_max) {
+  wishes.present = LimitsOf(InForceOn(list, asked.list, options.earlier));
+  const bans::Question before = bans::MakeQuestion(asked.list, copies_max, wishes);
+  return {options.earlier, asked.date, bans::WhatIsLeft(before, {}),
+          bans::WhatIsLeft(asked.question, {})};
 }
 
 ExitCode RunBans(const BansOptions& options) {
@@ -111,32 +178,33 @@ ExitCode RunBans(const BansOptions& options) {
   asked.classes = options.classes;
   asked.list = std::move(combos.list);
   asked.mends = std::move(combos.mends);
-  const bool is_official = asked.list.format == "official";
-  asked.present = corpus::InForce(
-      list.list, is_official ? corpus::DeckFormat::Official : corpus::DeckFormat::Casual,
-      asked.date);
-  bans::Wishes wishes;
-  wishes.classes = options.classes;
-  wishes.never_ban = options.never_ban;
-  for (const std::string& text : options.weights) wishes.weights.push_back(*WeightOf(text));
-  for (const corpus::BanEntry& entry : asked.present)
-    wishes.present.push_back({entry.number, entry.name, entry.copies});
-  if (options.may_restrict) wishes.levels = list.list.levels;
+  asked.present = InForceOn(list.list, asked.list, asked.date);
+  const bans::Wishes wishes = WishesOf(options, list.list, asked);
   if (options.may_restrict && wishes.levels.empty()) {
     return Refuse(options, {"看到 --restrict 和没有档位（levels）的禁限表，应为其中之一",
                             "saw --restrict and a ban list without levels, expected one of them"});
   }
-  asked.question = bans::MakeQuestion(asked.list, combos.sheet->deck.copies_max, wishes);
+  if (!options.earlier.empty() && asked.date.empty()) {
+    return Refuse(options, {"看到 --earlier 而没有带日期的禁限表（--banlist）",
+                            "saw --earlier and no ban list with dates (--banlist)"});
+  }
+  const int copies_max = combos.sheet->deck.copies_max;
+  asked.question = bans::MakeQuestion(asked.list, copies_max, wishes);
   asked.question.sets_max = options.sets_max;
-  if (const auto wrong = UnknownNumber(asked.question, wishes)) return Refuse(options, *wrong);
+  if (const auto wrong = UnknownNumber(asked.question, wishes, options.tried))
+    return Refuse(options, *wrong);
   asked.answer = bans::FindLeastBans(asked.question);
+  if (options.has_front) asked.front = bans::FindFront(asked.question);
+  if (!options.tried.empty()) asked.tried = TriedSet(options, asked.question);
+  if (!options.earlier.empty())
+    asked.two_days = CompareDays(options, list.list, wishes, asked, copies_max);
   if (options.as_json) {
     std::fputs(BansJson(asked).c_str(), stdout);
   } else {
     for (const Message& line : TellBans(asked)) PrintLine(options.language, line);
     PrintLines(reports::PrintMends(asked.mends, options.language));
   }
-  return CodeOf(asked.answer);
+  return CodeOf(asked);
 }
 
 }  // namespace
@@ -167,6 +235,14 @@ void AddBans(CLI::App& program, Command& chosen) {
   AddOption(command, "--sets", options->sets_max,
             "how many smallest sets of a group to list (default 64)",
             {.type = "N", .range = {{1, 100'000}}});
+  AddFlag(command, "--front", options->has_front,
+          "also every trade-off between cards touched, cost, and the fastest combo that is left");
+  AddOption(command, "--ban", options->tried,
+            "also what is left after these bans, or restrictions to so many copies",
+            {.type = "N[=C],…", .delimiter = ',', .fault = FaultOfTried});
+  AddDate(command, options->earlier,
+          "also what has changed in the list since that day: newly broken, free again",
+          "--earlier");
   AddFlag(command, "--json", options->as_json, "print JSON");
   AddLanguage(command, options->language);
   OnCall(command, chosen, [options] { return RunBans(*options); });

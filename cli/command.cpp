@@ -215,13 +215,14 @@ void AddDeckFormat(CLI::App& command, corpus::DeckFormat& format) {
       "official: one series, and the list's official entries (default)");
 }
 
-void AddDate(CLI::App& command, std::string& target, const std::string& help) {
+void AddDate(CLI::App& command, std::string& target, const std::string& help,
+             const std::string& name) {
   const auto fault = [](const std::string& text) {
     return corpus::IsDate(text)
                ? std::string()
                : "seen `" + text + "`, expected a day that exists, such as 2026-03-01";
   };
-  AddOption(command, "--date", target, help, {.type = "YYYY-MM-DD", .fault = fault});
+  AddOption(command, name, target, help, {.type = "YYYY-MM-DD", .fault = fault});
 }
 
 void AddTextDate(CLI::App& command, std::string& target) {

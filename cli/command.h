@@ -139,7 +139,8 @@ void AddLanguage(CLI::App& command, reports::Language& language);
 /// Adds `--format official|casual`, under which decks and ban lists are read.
 void AddDeckFormat(CLI::App& command, corpus::DeckFormat& format);
 /// Adds `--date`, a day that exists; never the clock's.
-void AddDate(CLI::App& command, std::string& target, const std::string& help);
+void AddDate(CLI::App& command, std::string& target, const std::string& help,
+             const std::string& name = "--date");
 /// Adds `--date YYYY-MM-DD|printed`: which text of cards with errata is read; empty: the newest.
 void AddTextDate(CLI::App& command, std::string& target);
 /// Adds `--jobs N`; 0, the default, is as many as the machine has processors.

@@ -7,6 +7,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "cli/bans_words.h"
 #include "corpus/bans/check_deck.h"
 #include "reports/combos.h"
 #include "reports/report.h"
@@ -32,27 +33,6 @@ Message operator+(Message a, const Message& b) {
 }
 Message Same(const std::string& text) { return {text, text}; }
 std::string Text(std::int64_t number) { return std::to_string(number); }
-
-Message Joined(const std::vector<Message>& parts) {
-  Message joined;
-  for (const Message& part : parts) {
-    const Message between = joined.en.empty() ? Message{} : Message{"、", ", "};
-    joined = joined + between + part;
-  }
-  return joined;
-}
-
-Message Joined(const std::vector<std::string>& parts) {
-  std::vector<Message> messages;
-  for (const std::string& part : parts) messages.push_back(Same(part));
-  return Joined(messages);
-}
-
-std::vector<std::string> IdsOf(const Question& question, const std::vector<std::size_t>& combos) {
-  std::vector<std::string> ids;
-  for (const std::size_t combo : combos) ids.push_back(question.combos[combo].id);
-  return ids;
-}
 
 const std::string& NumberOf(const Question& question, std::size_t card) {
   return question.cards[card].numbers.front();
@@ -113,19 +93,6 @@ std::vector<std::size_t> BrokenBesides(const Question& question, const BanSet& s
   std::erase_if(others,
                 [&](std::size_t combo) { return !bans::BreaksAll(question, set, {combo}); });
   return others;
-}
-
-Message TellMeasure(const Question& question, const Measure& measure) {
-  const std::string name = NameOf(question, measure.card);
-  const std::string copies = std::to_string(measure.copies);
-  Message told = measure.copies == 0 ? Message{"禁 " + name, "ban " + name}
-                                     : Message{"限 " + name + " 至 " + copies + " 张",
-                                               "restrict " + name + " to " + copies};
-  const auto& numbers = question.cards[measure.card].numbers;
-  if (numbers.size() == 1) return told;
-  const Message others = Joined(std::vector<std::string>(numbers.begin() + 1, numbers.end()));
-  return told + Message{"（连同文字相同的 " + others.zh + "）",
-                        " (with " + others.en + ", equal in text)"};
 }
 
 /// "A × 1, B × 2".
@@ -264,16 +231,6 @@ void TellGroup(const BansAsked& asked, std::size_t number, std::vector<Message>&
   for (std::size_t i = 0; i < group.sets.size(); ++i) TellSet(asked, group, i, lines);
 }
 
-const char* NameOf(Proof proof) {
-  switch (proof) {
-    case Proof::BothSolvers: return "both-solvers";
-    case Proof::OneSolver: return "one-solver";
-    case Proof::Open: return "open";
-    case Proof::Disputed: return "disputed";
-  }
-  return "";
-}
-
 Json AsJson(const Message& message) { return {{"zh", message.zh}, {"en", message.en}}; }
 
 Json AsJson(const Question& question, const Group& group, const BanSet& set) {
@@ -304,32 +261,15 @@ Json GroupsJson(const Question& question, const Answer& answer) {
     for (const BanSet& set : group.sets) sets.push_back(AsJson(question, group, set));
     groups.push_back({{"combos", IdsOf(question, group.combos)},
                       {"least", group.least},
-                      {"proof", NameOf(group.proof)},
+                      {"proof", ProofName(group.proof)},
                       {"complete", group.is_complete},
                       {"sets", std::move(sets)}});
   }
   return groups;
 }
 
-}  // namespace
-
-Message TellUnbreakable(const Question& question, const Combo& combo) {
-  std::vector<Message> parts;
-  for (const bans::Need& need : combo.needs) {
-    const std::string card = NameOf(question, need.card);
-    const std::string copies = std::to_string(need.copies);
-    if (question.levels.empty()) {
-      parts.push_back({card + " 不许禁", card + " is never to be banned"});
-    } else {
-      parts.push_back({card + " 不许禁，只用 " + copies + " 张，没有更低的档位",
-                       card + " is never to be banned, and no level is below the " + copies +
-                           " that it needs"});
-    }
-  }
-  return Joined(parts);
-}
-
-std::vector<Message> TellBans(const BansAsked& asked) {
+/// The smallest sets.
+std::vector<Message> TellLeast(const BansAsked& asked) {
   std::vector<Message> lines;
   TellHead(asked, lines);
   TellLeftOut(asked, lines);
@@ -349,6 +289,39 @@ std::vector<Message> TellBans(const BansAsked& asked) {
   }
   for (std::size_t i = 0; i < answer.groups.size(); ++i) TellGroup(asked, i, lines);
   return lines;
+}
+
+void Append(std::vector<Message>& lines, const std::vector<Message>& more) {
+  lines.insert(lines.end(), more.begin(), more.end());
+}
+
+}  // namespace
+
+std::vector<Message> TellBans(const BansAsked& asked) {
+  std::vector<Message> lines = TellLeast(asked);
+  if (asked.front) Append(lines, TellFront(asked.question, *asked.front));
+  if (asked.tried) {
+    Append(lines,
+           TellAfter(asked.question, *asked.tried, bans::WhatIsLeft(asked.question, *asked.tried)));
+  }
+  if (asked.two_days) Append(lines, TellTwoDays(asked.question, *asked.two_days));
+  return lines;
+}
+
+Message TellUnbreakable(const Question& question, const Combo& combo) {
+  std::vector<Message> parts;
+  for (const bans::Need& need : combo.needs) {
+    const std::string card = NameOf(question, need.card);
+    const std::string copies = std::to_string(need.copies);
+    if (question.levels.empty()) {
+      parts.push_back({card + " 不许禁", card + " is never to be banned"});
+    } else {
+      parts.push_back({card + " 不许禁，只用 " + copies + " 张，没有更低的档位",
+                       card + " is never to be banned, and no level is below the " + copies +
+                           " that it needs"});
+    }
+  }
+  return Joined(parts);
 }
 
 std::string BansJson(const BansAsked& asked) {
@@ -379,7 +352,7 @@ std::string BansJson(const BansAsked& asked) {
             {"banlist", asked.ban_list},
             {"date", asked.date},
             {"verdict", reports::NameOf(answer.verdict)},
-            {"proof", NameOf(WorstProof(answer))},
+            {"proof", ProofName(WorstProof(answer))},
             {"least", answer.least},
             {"smallest_sets", count ? Json(*count) : Json()},
             {"broken_already", std::move(broken)},
@@ -387,6 +360,12 @@ std::string BansJson(const BansAsked& asked) {
             {"other_classes", IdsOf(asked.question, OtherClasses(asked.question))},
             {"groups", GroupsJson(asked.question, answer)}};
   if (!mends.empty()) root["mends"] = std::move(mends);
+  if (asked.front) root["front"] = FrontJson(asked.question, *asked.front);
+  if (asked.tried) {
+    root["after"] =
+        AfterJson(asked.question, *asked.tried, bans::WhatIsLeft(asked.question, *asked.tried));
+  }
+  if (asked.two_days) root["two_days"] = TwoDaysJson(asked.question, *asked.two_days);
   return root.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 

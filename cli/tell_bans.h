@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "checker/bans/least_bans.h"
 #include "checker/findings/combo.h"
+#include "cli/tell_front.h"
 #include "corpus/bans/ban_list.h"
 
 // What `caiding bans` says. Inside cli/ only.
@@ -23,6 +25,9 @@ struct BansAsked {
   std::vector<filed::Mend> mends{};  ///< What changes of texts would do instead.
   bans::Question question;
   bans::Answer answer;
+  std::optional<bans::Front> front{};   ///< If it was asked for.
+  std::optional<bans::BanSet> tried{};  ///< "What if these were banned?"
+  std::optional<TwoDays> two_days{};    ///< "What has changed since?"
 };
 
 /// Line by line, for the terminal.

@@ -96,7 +96,9 @@ Question MakeQuestion(const filed::ComboList& list, int copies_max, const Wishes
     }
   }
   for (const filed::ListedCombo& listed : list.combos) {
-    Combo combo{listed.id, listed.code, NeedsOf(listed, question), true, {}};
+    // A list that does not say when rules nothing out.
+    Combo combo{listed.id, listed.code, NeedsOf(listed, question), listed.turn.value_or(1),
+                true,      {}};
     combo.is_chosen = wishes.classes.empty() || Has(wishes.classes, listed.code);
     combo.broken_by = BrokenBy(combo, question, wishes.present);
     question.combos.push_back(std::move(combo));

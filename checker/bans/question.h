@@ -30,6 +30,7 @@ struct Combo {
   std::string id;
   std::string code;
   std::vector<Need> needs;               ///< Each card once.
+  int turn = 1;                          ///< Its player's own turn, at the earliest.
   bool is_chosen = true;                 ///< Of the classes that are to be broken.
   std::optional<std::size_t> broken_by;  ///< Which of the present limits breaks it already.
 };

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <optional>
 
 #include <z3++.h>
 
@@ -13,6 +14,7 @@ namespace caiding::smt {
 namespace {
 
 using Cover = std::vector<std::size_t>;
+using Costs = std::vector<std::int64_t>;
 
 /// The problem as a formula over whole numbers, 1 for an element that is picked and 0 for one that
 /// is not: both solvers read it.
@@ -28,10 +30,9 @@ class Formula {
     for (const Cover& set : problem.sets) solver_.add(SumOf(set) >= 1);
   }
 
-  void CostsAtMost(std::int64_t most) {
+  void CostsAtMost(const Costs& costs, std::int64_t most) {
     z3::expr sum = context_.int_val(0);
-    for (std::size_t i = 0; i < problem_.costs.size(); ++i)
-      sum = sum + context_.int_val(problem_.costs[i]) * At(i);
+    for (std::size_t i = 0; i < costs.size(); ++i) sum = sum + context_.int_val(costs[i]) * At(i);
     solver_.add(sum <= context_.int_val(most));
   }
 
@@ -69,9 +70,9 @@ class Formula {
   z3::solver solver_;
 };
 
-std::int64_t CostOf(const CoverProblem& problem, const Cover& cover) {
+std::int64_t CostOf(const Costs& costs, const Cover& cover) {
   std::int64_t cost = 0;
-  for (const std::size_t i : cover) cost += problem.costs[i];
+  for (const std::size_t i : cover) cost += costs[i];
   return cost;
 }
 
@@ -83,6 +84,10 @@ CoverProof Confirmed(const std::string& query) {
     case SecondOpinion::NotThere: break;
   }
   return CoverProof::OneSolver;
+}
+
+bool IsProved(CoverProof proof) {
+  return proof == CoverProof::BothSolvers || proof == CoverProof::OneSolver;
 }
 
 bool IsCover(const CoverProblem& problem, const Cover& cover) {
@@ -104,30 +109,34 @@ Cover Thinned(const CoverProblem& problem, Cover cover) {
   return cover;
 }
 
-/// Cheaper and cheaper picks until there is none; `covers.covers` gets the last one.
-void Descend(const CoverProblem& problem, Formula& formula, Covers& covers) {
-  Cover all(problem.costs.size());
-  std::iota(all.begin(), all.end(), std::size_t{0});
-  covers.covers = {Thinned(problem, all)};
-  covers.least = CostOf(problem, covers.covers.front());
+/// The cheapest pick that the formula allows, by these costs; nothing if it allows none.
+struct Cheapest {
+  std::optional<Cover> cover;
+  CoverProof proof = CoverProof::Open;  ///< That there is no cheaper one.
+};
+
+/// Cheaper and cheaper picks until there is none.
+Cheapest Descend(const CoverProblem& problem, Formula& formula, const Costs& costs,
+                 std::optional<Cover> known) {
+  Cheapest cheapest{std::move(known)};
   formula.Push();
-  formula.CostsAtMost(covers.least - 1);
   // BOUND: every answer is cheaper than the one before it.
   while (true) {
+    if (cheapest.cover) formula.CostsAtMost(costs, CostOf(costs, *cheapest.cover) - 1);
     const z3::check_result result = formula.Check();
-    if (result == z3::unsat) covers.proof = Confirmed(formula.Text());
+    if (result == z3::unsat) cheapest.proof = Confirmed(formula.Text());
     if (result != z3::sat) break;
-    covers.covers = {Thinned(problem, formula.Picked())};
-    covers.least = CostOf(problem, covers.covers.front());
-    formula.CostsAtMost(covers.least - 1);
+    cheapest.cover = Thinned(problem, formula.Picked());
   }
   formula.Pop();
+  return cheapest;
 }
 
 /// All the others of the same cost. None of them lies within another, as every element costs
 /// something.
-void Enumerate(Formula& formula, std::size_t covers_max, Covers& covers) {
-  formula.CostsAtMost(covers.least);
+void Enumerate(const CoverProblem& problem, Formula& formula, std::size_t covers_max,
+               Covers& covers) {
+  formula.CostsAtMost(problem.costs, covers.least);
   formula.Without(covers.covers.front());
   // BOUND: `covers_max`.
   while (true) {
@@ -144,12 +153,35 @@ void Enumerate(Formula& formula, std::size_t covers_max, Covers& covers) {
 
 Covers LeastCovers(const CoverProblem& problem, std::size_t covers_max, unsigned effort) {
   Formula formula(problem, effort);
+  Cover all(problem.costs.size());
+  std::iota(all.begin(), all.end(), std::size_t{0});
+  const Cheapest cheapest = Descend(problem, formula, problem.costs, Thinned(problem, all));
   Covers covers;
-  Descend(problem, formula, covers);
-  const bool is_least =
-      covers.proof == CoverProof::BothSolvers || covers.proof == CoverProof::OneSolver;
-  if (is_least) Enumerate(formula, covers_max, covers);
+  covers.covers = {*cheapest.cover};
+  covers.least = CostOf(problem.costs, *cheapest.cover);
+  covers.proof = cheapest.proof;
+  if (IsProved(covers.proof)) Enumerate(problem, formula, covers_max, covers);
   return covers;
+}
+
+CoverFront FrontOfCovers(const CoverProblem& problem, unsigned effort) {
+  Formula formula(problem, effort);
+  const Costs ones(problem.costs.size(), 1);
+  CoverFront front{{}, CoverProof::BothSolvers};
+  // BOUND: each pick is cheaper than the one before it.
+  while (true) {
+    const Cheapest fewest = Descend(problem, formula, ones, std::nullopt);
+    front.proof = std::max(front.proof, fewest.proof);
+    if (!fewest.cover) return front;
+    formula.Push();
+    formula.CostsAtMost(ones, CostOf(ones, *fewest.cover));
+    const Cheapest cheapest = Descend(problem, formula, problem.costs, fewest.cover);
+    formula.Pop();
+    front.proof = std::max(front.proof, cheapest.proof);
+    front.covers.push_back({*cheapest.cover, CostOf(problem.costs, *cheapest.cover)});
+    if (!IsProved(front.proof)) return front;
+    formula.CostsAtMost(problem.costs, front.covers.back().cost - 1);
+  }
 }
 
 }  // namespace caiding::smt

@@ -34,4 +34,22 @@ struct Covers {
 /// `least` - 1.
 Covers LeastCovers(const CoverProblem& problem, std::size_t covers_max, unsigned effort);
 
+/// A pick that no other beats in one without being beaten in the other: in how many elements it
+/// has, and in what they cost.
+struct FrontCover {
+  std::vector<std::size_t> cover;  ///< Ascending; one of those that come to the same.
+  std::int64_t cost = 0;
+};
+
+struct CoverFront {
+  std::vector<FrontCover> covers;       ///< The fewest elements first, so the dearest first.
+  CoverProof proof = CoverProof::Open;  ///< That there are no others: the least sure of its proofs.
+};
+
+/// All ways to trade elements against cost. `effort` as above; where it is spent, what was found is
+/// given and nothing is proved. The method is that of the bounded objective: least elements, then
+/// least cost for so many, then cheaper than that.
+/// Source: Haimes, Lasdon, Wismer (1971), the epsilon-constraint method.
+CoverFront FrontOfCovers(const CoverProblem& problem, unsigned effort);
+
 }  // namespace caiding::smt

@@ -22,6 +22,8 @@ using filed::MendKind;
 constexpr std::size_t kMebibytesMax = 64;
 constexpr int kVersion = 2;
 constexpr std::int64_t kAmountMax = 1'000'000'000;
+/// `ComboList::turn` is told in one byte.
+constexpr std::int64_t kTurnMax = 255;
 
 constexpr std::array kTopKeys = {ScenarioWord{"caiding_combos", "caiding_combos"},
                                  ScenarioWord{"format", "format"},
@@ -33,7 +35,8 @@ constexpr std::array kCardKeys = {ScenarioWord{"number", "number"}, ScenarioWord
                                   ScenarioWord{"same_as", "same_as"}};
 constexpr std::array kComboKeys = {
     ScenarioWord{"id", "id"},     ScenarioWord{"code", "code"}, ScenarioWord{"cards", "cards"},
-    ScenarioWord{"gain", "gain"}, ScenarioWord{"wins", "wins"}, ScenarioWord{"summary", "summary"}};
+    ScenarioWord{"gain", "gain"}, ScenarioWord{"wins", "wins"}, ScenarioWord{"summary", "summary"},
+    ScenarioWord{"turn", "turn"}};
 constexpr std::array kPieceKeys = {ScenarioWord{"number", "number"},
                                    ScenarioWord{"copies", "copies"}};
 constexpr std::array kGainKeys = {ScenarioWord{"what", "what"}, ScenarioWord{"player", "player"},
@@ -71,9 +74,9 @@ constexpr std::array kPlayers = {ScenarioWord{"controller", "controller"},
 const std::vector<std::string_view> kIgnoredAtTop = {"caiding", "edition",  "game", "left_out",
                                                      "limits",  "policies", "pool", "size"};
 const std::vector<std::string_view> kIgnoredInCombo = {
-    "breakers", "certificate", "chance",        "class",     "earliest",     "evidence",
-    "graph",    "policies",    "prerequisites", "resources", "seen_by_turn", "start",
-    "steps",    "turn",        "twin",          "verdict"};
+    "breakers",     "certificate", "chance",   "class",         "earliest",
+    "evidence",     "graph",       "policies", "prerequisites", "resources",
+    "seen_by_turn", "start",       "steps",    "twin",          "verdict"};
 
 const std::vector<std::string_view> kIgnoredInGain = {"display"};
 
@@ -302,6 +305,8 @@ class Reader {
       combo.wins = values_.Text(*wins);
     if (const auto* summary = values_.Need(members, value, kComboKeys, "summary"))
       combo.summary = ReadMessage(*summary);
+    if (const auto* turn = ValueReader::Find(members, "turn"))
+      combo.turn = static_cast<int>(values_.Number(*turn, 1, kTurnMax));
     list_.combos.push_back(std::move(combo));
   }
 

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -95,6 +96,8 @@ struct ListedCombo {
   std::vector<ListedPiece> cards;
   std::vector<ListedGain> gain;
   std::string wins;  ///< none, game, draw, deck-out …
+  std::optional<int>
+      turn;  ///< Its player's own turn, at the earliest; none: the list does not say.
   Message summary;
 };
 

@@ -57,6 +57,17 @@ TEST_CASE("a list of combos is read whole", "[bans]") {
   CHECK(combo.summary.zh == "一");
 }
 
+TEST_CASE("the turn of a combo is read where the list has it, a turn 0 is refused", "[bans]") {
+  const auto with_turn = [](const std::string& turn) {
+    std::string combo = ComboText("c1", kTwo);
+    combo.insert(combo.find("\"wins\""), "\"turn\": " + turn + ", ");
+    return ListText(combo);
+  };
+  CHECK(ReadCombos(with_turn("4"), "c.json").list.combos.at(0).turn == 4);
+  CHECK_FALSE(ReadCombos(ListText(ComboText("c1", kTwo)), "c.json").list.combos.at(0).turn);
+  CHECK(ErrorOf(with_turn("0")).find("1..255") != std::string::npos);
+}
+
 TEST_CASE("text changes that were searched for are read with the list", "[bans][mend]") {
   const auto mend = [](const std::string& number, const std::string& broken,
                        const std::string& kind) {
@@ -141,7 +152,7 @@ TEST_CASE("no deck holds more than four of the same card, whatever its numbers",
 TEST_CASE("cards with equal text are one card of the question", "[bans][zero:327.1]") {
   filed::ComboList list;
   list.cards = {{"A", "甲", {"A2"}}, {"B", "乙", {}}, {"A3", "甲", {"A2"}}};
-  list.combos = {{"c1", "N701", {{"A", 1}, {"A3", 2}, {"B", 1}}, {}, "none", {}}};
+  list.combos = {{"c1", "N701", {{"A", 1}, {"A3", 2}, {"B", 1}}, {}, "none", 3, {}}};
   bans::Wishes wishes;
   wishes.never_ban = {"A2"};
   wishes.weights = {{"A3", 7}};
@@ -159,13 +170,14 @@ TEST_CASE("cards with equal text are one card of the question", "[bans][zero:327
   REQUIRE(question.combos[0].needs.size() == 2);
   CHECK(question.combos[0].needs[0].copies == 3);
   CHECK(question.combos[0].broken_by == 0U);
+  CHECK(question.combos[0].turn == 3);
 }
 
 TEST_CASE("a present limit on a name counts all cards of the name together", "[bans]") {
   filed::ComboList list;
   list.cards = {{"A", "甲", {}}, {"B", "甲", {}}, {"C", "丙", {}}};
-  list.combos = {{"c1", "N701", {{"A", 1}, {"B", 1}}, {}, "none", {}},
-                 {"c2", "N701", {{"A", 1}, {"C", 1}}, {}, "none", {}}};
+  list.combos = {{"c1", "N701", {{"A", 1}, {"B", 1}}, {}, "none", 2, {}},
+                 {"c2", "N701", {{"A", 1}, {"C", 1}}, {}, "none", {}, {}}};
   bans::Wishes wishes;
   wishes.present = {{"", "甲", 1}};
   const bans::Question question =

@@ -6,43 +6,12 @@
 #include <catch2/catch.hpp>
 #include <rapidcheck.h>
 
+#include "tests/bans/questions.h"
+
 namespace caiding::bans {
 namespace {
 
 using findings::Verdict;
-
-/// Cards with this many letters, A first.
-Question Cards(std::size_t count) {
-  Question question;
-  for (std::size_t i = 0; i < count; ++i) {
-    Card card;
-    card.allowed = 4;
-    card.numbers = {std::string(1, static_cast<char>('A' + i))};
-    question.cards.push_back(card);
-  }
-  return question;
-}
-
-void AddCombo(Question& question, const std::string& letters) {
-  Combo combo;
-  combo.id = "c" + std::to_string(question.combos.size() + 1);
-  combo.code = "N701";
-  for (const char letter : letters) {
-    const auto card = static_cast<std::size_t>(letter - 'A');
-    if (!combo.needs.empty() && combo.needs.back().card == card) {
-      ++combo.needs.back().copies;
-    } else {
-      combo.needs.push_back({card, 1});
-    }
-  }
-  question.combos.push_back(combo);
-}
-
-Question Of(std::size_t cards, const std::vector<std::string>& combos) {
-  Question question = Cards(cards);
-  for (const std::string& letters : combos) AddCombo(question, letters);
-  return question;
-}
 
 /// "A", "B2 C" and so on: a ban, and a restriction with its copies.
 std::string Told(const BanSet& set) {
@@ -58,19 +27,6 @@ std::vector<std::string> Told(const Group& group) {
   std::vector<std::string> told;
   for (const BanSet& set : group.sets) told.push_back(Told(set));
   return told;
-}
-
-/// Every measure that may be taken: any copies below those of now, but no ban of what is never
-/// banned.
-std::vector<Measure> AllMeasures(const Question& question) {
-  std::vector<Measure> measures;
-  for (std::size_t card = 0; card < question.cards.size(); ++card) {
-    if (!question.cards[card].is_never_banned) measures.push_back({card, 0});
-    for (const int copies : question.levels) {
-      if (copies < question.cards[card].allowed) measures.push_back({card, copies});
-    }
-  }
-  return measures;
 }
 
 struct Tried {
@@ -116,34 +72,6 @@ std::set<BanSet> Product(const Answer& answer) {
     product = longer;
   }
   return product;
-}
-
-Question RandomQuestion(bool may_restrict) {
-  const std::size_t cards = *rc::gen::inRange<std::size_t>(1, may_restrict ? 5 : 9);
-  Question question = Cards(cards);
-  question.sets_max = 5000;
-  if (may_restrict)
-    question.levels =
-        *rc::gen::element(std::vector<int>{1}, std::vector<int>{1, 2}, std::vector<int>{1, 2, 3});
-  for (Card& card : question.cards) {
-    card.weight = *rc::gen::resize(100, rc::gen::inRange<std::int64_t>(1, 4));
-    card.is_never_banned = *rc::gen::resize(100, rc::gen::inRange(0, 6)) == 0;
-    card.allowed = *rc::gen::element(4, 4, 4, 2, 1);
-  }
-  const int combos = *rc::gen::resize(100, rc::gen::inRange(0, 9));
-  for (int i = 0; i < combos; ++i) {
-    Combo combo;
-    combo.id = "c" + std::to_string(i);
-    combo.is_chosen = *rc::gen::resize(100, rc::gen::inRange(0, 8)) != 0;
-    for (std::size_t card = 0; card < cards; ++card) {
-      const int copies = *rc::gen::element(0, 0, 1, 1, 2, 3);
-      // More than are allowed would be broken already, which is said by `broken_by`.
-      if (copies > 0) combo.needs.push_back({card, std::min(copies, question.cards[card].allowed)});
-    }
-    if (combo.needs.empty()) combo.needs.push_back({0, 1});
-    question.combos.push_back(combo);
-  }
-  return question;
 }
 
 void AgreesWithTrying(const Question& question) {
