@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The steps of a turn and their free timings. Rule: [Zero 1.20, 400] to [Zero 1.20, 408].
 #include <algorithm>
+#include <utility>
 
 #include "model/ir/assert.h"
 #include "model/kernel/lasting.h"
@@ -90,8 +91,11 @@ void CleanUp(Game& game) {
   for (const int i : kernel::InZone(game, zone::kBattle)) {
     Object& object = game.At(i);
     if (object.damage == 0) continue;
-    kernel::Tell(game, EventKind::Healed, {"407.1"}, object.controller, i, object.damage);
-    object.damage = 0;
+    const int healed = std::exchange(object.damage, 0);
+    kernel::Tell(game, EventKind::Healed, {"407.1"}, object.controller, i, healed);
+    // [Zero 1.20, 618.1]
+    kernel::Happen(game, kernel::Occurrence{
+                             .happening = ir::Happening::IsHealed, .object = i, .amount = healed});
   }
   if (!bonuses_first) kernel::EndTurnEffects(game);
   if (has_damage) game.Touch(kernel::kDamage);
