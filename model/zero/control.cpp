@@ -58,6 +58,18 @@ int LatestTaken(const Game& game, ObjectRef item) {
   return -1;
 }
 
+/// What nothing ends holds the card from now on: what gave it to somebody before can never come to
+/// anything again, and is forgotten, so that a card that goes to and fro is where it was.
+/// Rule: [Zero 1.20, 612.5].
+void ForgetEarlier(Game& game, const kernel::EffectInstance& control, ir::DurationKind duration) {
+  if (duration != ir::DurationKind::WhileThere) return;
+  for (int i = game.state.effect_count - 1; i >= 0; --i) {
+    const auto& effect = game.state.effects[static_cast<std::size_t>(i)];
+    if (effect.affected == control.affected && IsControl(game, effect, kTaken))
+      kernel::RemoveEffect(game, i);
+  }
+}
+
 }  // namespace
 
 void TakeControl(Game& game, Frame& frame, const ir::Effect& effect,
@@ -88,6 +100,7 @@ void TakeControl(Game& game, Frame& frame, const ir::Effect& effect,
       before.amount = former;
       kernel::AddEffect(game, before);
     }
+    ForgetEarlier(game, control, change.duration.kind);
     control.part = kTaken;
     control.amount = to;
     kernel::AddEffect(game, control);
