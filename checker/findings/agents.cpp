@@ -28,7 +28,17 @@ bool SetsOff(const sheet::ZoneRoles& zones, ir::SparkDeed deed, const ir::Object
     case ir::SparkDeed::Brings: return what == Happening::Enters;
     case ir::SparkDeed::Mills:
       return what == Happening::Moves && Has(event.from, zones.hidden_pile);
-    case ir::SparkDeed::Names: return what == Happening::IsTargeted;
+    case ir::SparkDeed::Names: return what == Happening::IsTargeted || what == Happening::StatRises;
+    case ir::SparkDeed::Marks: return what == Happening::GetsMarkers;
+    case ir::SparkDeed::Unmarks: return what == Happening::LosesMarkers;
+    case ir::SparkDeed::Taps: return what == Happening::BecomesTapped;
+    case ir::SparkDeed::Shows: return what == Happening::IsRevealed;
+    case ir::SparkDeed::Refills:
+      return what == Happening::Moves && !zones.damage_pile.IsNone() &&
+             (Has(event.to, zones.damage_pile) || Has(event.from, zones.damage_pile));
+    case ir::SparkDeed::Supplies:
+      return what == Happening::Moves && !zones.pool.IsNone() &&
+             (Has(event.to, zones.pool) || Has(event.from, zones.pool));
   }
   return false;
 }

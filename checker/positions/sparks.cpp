@@ -14,11 +14,13 @@ namespace {
 /// The abilities of the candidate that wait for something.
 std::vector<ir::Ability> TriggersOf(const Table& table) {
   std::vector<ir::Ability> triggers;
+  // Those that a keyword stands for and those that are gained among them.
+  const auto look = [&](const ir::Ability& ability) {
+    if (!ability.triggers.empty()) triggers.push_back(ability);
+  };
   for (std::size_t card = 0; card < table.own; ++card) {
     for (const auto& paragraph : ir::ParagraphsOf(table.cards[card])) {
-      for (const ir::Ability& ability : paragraph) {
-        if (!ability.triggers.empty()) triggers.push_back(ability);
-      }
+      for (const ir::Ability& ability : paragraph) ir::Walk(ability, look);
     }
   }
   return triggers;

@@ -56,9 +56,15 @@ enum class SparkDeed : std::uint8_t {
   HandsOver,  ///< A character, to the opponent.
   Returns,    ///< A character, to its owner's hand.
   Heals,
-  Brings,  ///< A token, into play.
-  Mills,   ///< Each player's top card, from the deck to the rest zone.
-  Names,   ///< A character, as what an effect is about.
+  Brings,    ///< A token, into play.
+  Mills,     ///< Each player's top card, from the deck to the rest zone.
+  Names,     ///< A character, as what an effect is about.
+  Marks,     ///< Puts a marker on a card,
+  Unmarks,   ///< or takes one away.
+  Taps,      ///< A card in play.
+  Shows,     ///< Each player's top card.
+  Refills,   ///< Each player's life, from the top of the deck.
+  Supplies,  ///< Each player's resources, from the top of the deck.
 };
 struct Spark {
   SparkDeed deed = SparkDeed::Uprights;

@@ -40,6 +40,12 @@ TEST_CASE("what waits is set off by the one card that does it", "[loops]") {
   CHECK(SparksOf(Happening::IsTargeted) == Names{U"指定者"});
   CHECK(SparksOf(Happening::Moves, {}, {zero::zone::kHand}) == Names{U"送回者"});
   CHECK(SparksOf(Happening::Moves, {zero::zone::kDeck}) == Names{U"磨牌者"});
+  CHECK(SparksOf(Happening::Moves, {}, {zero::zone::kLife}) == Names{U"补命者"});
+  CHECK(SparksOf(Happening::Moves, {zero::zone::kResource}) == Names{U"补源者"});
+  CHECK(SparksOf(Happening::GetsMarkers) == Names{U"标记者"});
+  CHECK(SparksOf(Happening::LosesMarkers) == Names{U"除记者"});
+  CHECK(SparksOf(Happening::BecomesTapped) == Names{U"横置者"});
+  CHECK(SparksOf(Happening::IsRevealed) == Names{U"展示者"});
   CHECK(SparksOf(Happening::Moves, {}, {zero::zone::kRest}).empty());
   CHECK(SparksOf(Happening::Attacks).empty());
 }
