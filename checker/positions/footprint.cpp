@@ -46,6 +46,7 @@ class Reader {
   void ReadKeyword(const ir::KeywordUse& use, bool is_granted);
   void ReadTriggers(const ir::Ability& ability);
   void ReadContinuous(const ir::Ability& ability);
+  void ReadOtherUse(const ir::UseOtherwise& use);
   void ReadTrigger(const ir::TriggerEvent& event, Need& need);
   void AddEntryFor(const Need& need);
   void AddReturnFor(const ir::Ability& ability);
@@ -76,7 +77,7 @@ class Reader {
   void Read(const ir::Pay&);
   void Read(const ir::Unless& unless);
   void Read(const ir::Stack& stack);
-  void Read(const ir::UseOtherwise&);
+  void Read(const ir::UseOtherwise& use);
   void Read(const ir::LevelUp& level);
   void Read(const ir::Swap& swap);
   void Read(const ir::Cancel&);
@@ -94,7 +95,7 @@ class Reader {
   void Read(const ir::Replace& replace);
   void Read(const ir::Delay& delay);
   void Read(const ir::TurnFace& turn) { Produce(Fact::Rearranged, turn.what); }
-  void Read(const ir::Attach& attach) { Produce(Fact::Rearranged, attach.what); }
+  void Read(const ir::Attach& attach);
   void Read(const ir::Redirect&) { ProduceAny(Fact::Rearranged); }
   // What brings nothing about that a text waits for.
   void Read(const ir::LoseEffects&) {}
@@ -600,7 +601,17 @@ void Reader::Read(const ir::Unless& unless) {
 
 void Reader::Read(const ir::Stack& stack) { Produce(Fact::Enters, stack.what); }
 
-void Reader::Read(const ir::UseOtherwise&) { ProduceAny(Fact::Enters); }
+/// What lies elsewhere enters by it. Rule: [Zero 1.20, 319.1].
+void Reader::Read(const ir::Attach& attach) {
+  Produce(Fact::Rearranged, attach.what);
+  const auto zones = ZonesOf(attach.what);
+  if (zones != std::vector<ir::ZoneId>{Zones().play}) Produce(Fact::Enters, attach.what);
+}
+
+void Reader::Read(const ir::UseOtherwise& use) {
+  if (use.others) return ProduceAny(Fact::Enters);
+  for (const Fact fact : {Fact::IsUsed, Fact::Enters}) Produce(fact, SelfObjects());
+}
 
 /// A level is a marker that lies below. Rule: [Zero 1.20, 323.1].
 void Reader::Read(const ir::LevelUp& level) {
@@ -839,6 +850,8 @@ struct AsksState {
 /// replaces waits for its event alone.
 void Reader::ReadContinuous(const ir::Ability& ability) {
   if (std::holds_alternative<ir::ChangeCost>(ability.effect.node)) return;
+  const auto* use = std::get_if<ir::UseOtherwise>(&ability.effect.node);
+  if (use != nullptr && !use->others) return ReadOtherUse(*use);
   if (std::holds_alternative<ir::Replace>(ability.effect.node)) return;
   const auto* change = std::get_if<ir::ChangeStats>(&ability.effect.node);
   Need need;
@@ -858,6 +871,22 @@ void Reader::ReadContinuous(const ir::Ability& ability) {
   node_.needs.push_back(std::move(need));
 }
 
+/// Another way to use the card is a use of it: it lies there anew each time, is paid for anew, and
+/// is laid onto another card. Rule: [Zero 1.20, 623.5], [Zero 1.20, 623.6].
+void Reader::ReadOtherUse(const ir::UseOtherwise& use) {
+  node_.kind = NodeKind::Use;
+  const ir::Objects self = SelfObjects();
+  const bool is_from_hand = use.from.IsNone() || use.from == Zones().hand;
+  Need back;
+  back.any_of.push_back(
+      About(is_from_hand ? Fact::ToHand : FactOfArrival(Zones(), use.from), self));
+  if (is_from_hand) back.any_of.push_back({.fact = Fact::Draws});
+  node_.needs.push_back(std::move(back));
+  Consume(Stock::Resources, AtLeast(use.cost),
+          {{.fact = Fact::ResourceUpright}, {.fact = Fact::CostDown, .is_self = true}});
+  if (use.onto) Consume(Stock::InPlay, 1, {{.fact = Fact::Enters, .filter = &use.onto->filter}});
+}
+
 void Reader::ReadKeyword(const ir::KeywordUse& use, bool is_granted) {
   for (const auto& ability : use.expansion) {
     Reader reader(sheet_, nodes_, card_, holder_);
@@ -871,17 +900,32 @@ constexpr std::pair<Fact, Fact> kTakenBack[] = {
     {Fact::BecomesTapped, Fact::BecomesUpright},
     {Fact::BecomesUpright, Fact::BecomesTapped},
     {Fact::LeavesPlay, Fact::Enters},
-    {Fact::ToDeck, Fact::ToRest},
-    {Fact::ToDeck, Fact::ToHand},
-    {Fact::ToDeck, Fact::Draws},
-    {Fact::ToRest, Fact::ToDeck},
-    {Fact::ToRest, Fact::ToHand},
-    {Fact::ToRest, Fact::Enters},
     {Fact::TakesDamage, Fact::Heals},
     {Fact::Heals, Fact::TakesDamage},
     {Fact::ChangesSides, Fact::ChangesSides},
     {Fact::Rearranged, Fact::Rearranged},
 };
+
+/// Where a card may come to lie. What brings it to one of these is taken back by what brings it to
+/// another.
+constexpr Fact kArrivals[] = {Fact::Enters, Fact::ToHand,     Fact::ToRest,    Fact::ToDeck,
+                              Fact::ToLife, Fact::ToResource, Fact::ToRemoved, Fact::Draws};
+
+void AddTakingBack(const Touch& made, Need& need) {
+  const auto add = [&](Fact back) {
+    need.any_of.push_back(made);
+    need.any_of.back().fact = back;
+  };
+  for (const auto& [done, back] : kTakenBack) {
+    if (done == made.fact) add(back);
+  }
+  const bool arrives =
+      made.fact != Fact::Enters &&
+      std::find(std::begin(kArrivals), std::end(kArrivals), made.fact) != std::end(kArrivals);
+  for (const Fact back : kArrivals) {
+    if (arrives && back != made.fact) add(back);
+  }
+}
 
 /// What is done for nothing is done over and over, whoever takes it back: one of its own player or
 /// of the other. The position only comes back with him. Rule: [Zero 1.20, 901.3].
@@ -891,11 +935,7 @@ void AddTakenBack(Node& node) {
     return;
   for (const Touch& made : node.produces) {
     Need need{.any_of = {}, .stock = Stock::TakenBack};
-    for (const auto& [done, back] : kTakenBack) {
-      if (done != made.fact) continue;
-      need.any_of.push_back(made);
-      need.any_of.back().fact = back;
-    }
+    AddTakingBack(made, need);
     if (!need.any_of.empty()) node.needs.push_back(std::move(need));
   }
 }
@@ -1061,6 +1101,27 @@ Node OwnAttackNode(std::size_t index, bool on_entry) {
   return node;
 }
 
+/// What a card was laid onto lies below it and goes wherever that goes. Rule: [Zero 1.20, 323.6].
+void AddWhatLiesBelow(const ir::ReadCard& card, std::vector<Node>& nodes) {
+  std::vector<const ir::Filter*> below;
+  const auto add = [&](const ir::UseOtherwise& use) {
+    if (use.onto) below.push_back(&use.onto->filter);
+  };
+  for (const auto& paragraph : ir::ParagraphsOf(card)) {
+    for (const auto& ability : paragraph) ir::Walk(ability, add);
+  }
+  for (Node& node : nodes) {
+    const std::vector<Touch> made = node.produces;
+    for (const Touch& touch : made) {
+      const bool is_arrival =
+          std::find(std::begin(kArrivals), std::end(kArrivals), touch.fact) != std::end(kArrivals);
+      if (!touch.is_self || !is_arrival || touch.fact == Fact::Enters) continue;
+      for (const ir::Filter* filter : below)
+        node.produces.push_back({.fact = touch.fact, .filter = filter});
+    }
+  }
+}
+
 }  // namespace
 
 std::vector<Node> NodesOf(const sheet::Sheet& sheet, const ir::ReadCard& card, std::size_t index) {
@@ -1068,6 +1129,7 @@ std::vector<Node> NodesOf(const sheet::Sheet& sheet, const ir::ReadCard& card, s
   for (const auto& paragraph : ir::ParagraphsOf(card)) {
     for (const auto& ability : paragraph) Reader(sheet, nodes, index).ReadAbility(ability, false);
   }
+  AddWhatLiesBelow(card, nodes);
   const bool hears_itself = std::any_of(nodes.begin(), nodes.end(), HearsItsAttack);
   nodes.push_back(UseNode(sheet, card.card, index));
   for (const bool on_entry : {false, true}) {
@@ -1102,11 +1164,12 @@ Node RulesNode() {
             .is_granted = false,
             .produces = {},
             .needs = {}};
-  for (const Fact fact :
-       {Fact::Scrapped, Fact::Destroyed, Fact::ToRest, Fact::LeavesPlay, Fact::Discarded}) {
+  for (const Fact fact : {Fact::Scrapped, Fact::Destroyed, Fact::ToRest, Fact::LeavesPlay,
+                          Fact::Discarded, Fact::Heals}) {
     node.produces.push_back({.fact = fact});
   }
   node.needs.push_back({.any_of = {{.fact = Fact::Enters},
+                                   {.fact = Fact::Rearranged},
                                    {.fact = Fact::TakesDamage},
                                    {.fact = Fact::Weakens},
                                    {.fact = Fact::ToHand},

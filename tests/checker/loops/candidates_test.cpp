@@ -66,6 +66,28 @@ TEST_CASE("two triggers that set each other off are a candidate together", "[loo
   CHECK(SetsOf({two}).empty());
 }
 
+TEST_CASE("what a card was laid onto comes back with it, and may be used anew",
+          "[loops][zero:623.6][zero:323.6]") {
+  ir::Selector below = std::get<ir::Selector>(OneCharacter(ir::Player::You).node);
+  ir::Ability onto;
+  onto.kind = ir::AbilityKind::Continuous;
+  onto.effect.node = ir::UseOtherwise{.cost = ir::Constant(0), .from = {}, .onto = below};
+  ir::Move home{.what = ItSelf(), .to = {}};
+  home.to.zone = zero::zone::kHand;
+  ir::Effect go_home;
+  go_home.node = home;
+  auto free = Character("T1", {});
+  free.card.cost_total = 0;
+  auto above = Character("T2", {onto, Activated({}, go_home)});
+  above.card.cost_total = 5;
+  const auto sets = SetsOf({free, above});
+  CHECK(std::find(sets.begin(), sets.end(), loops::CardSet{0, 1}) != sets.end());
+  // Whoever lies below has to be paid for again.
+  free.card.cost_total = 1;
+  const auto dear = SetsOf({free, above});
+  CHECK(std::find(dear.begin(), dear.end(), loops::CardSet{0, 1}) == dear.end());
+}
+
 TEST_CASE("a use limit per turn keeps a card from repeating", "[loops][zero:703.4]") {
   ir::Ability ability = Activated({ir::TapSelf{}}, Upright(ItSelf()));
   ability.limit.per_turn = 1;
