@@ -3,6 +3,7 @@
 #include <array>
 
 #include "checker/positions/table.h"
+#include "model/ir/walk.h"
 #include "model/sheet/sheet.h"
 
 namespace caiding::positions {
@@ -44,6 +45,19 @@ bool Mentions(const Table& table, std::size_t card, ir::ZoneId zone) {
   return table.mentions[card].zones.contains(zone);
 }
 
+/// Some text of the card works while it lies there.
+bool WorksIn(const Table& table, std::size_t card, ir::ZoneId zone) {
+  bool works = false;
+  const auto look = [&](const ir::Ability& ability) {
+    const auto& zones = ability.functional_zones;
+    works = works || std::find(zones.begin(), zones.end(), zone) != zones.end();
+  };
+  for (const auto& paragraph : ir::ParagraphsOf(table.cards[card])) {
+    for (const ir::Ability& ability : paragraph) ir::Walk(ability, look);
+  }
+  return works;
+}
+
 /// Every spot in which a copy of the card may matter.
 std::vector<Spot> SpotsOf(const Table& table, std::size_t card) {
   const sheet::Roles& roles = table.sheet->roles;
@@ -70,6 +84,9 @@ std::vector<Spot> SpotsOf(const Table& table, std::size_t card) {
     spots.push_back({.zone = zones.discard_pile, .weight = 1});
   if (!zones.pool.IsNone() && Mentions(table, card, zones.pool)) {
     spots.push_back({.zone = zones.pool, .weight = 2});
+  }
+  for (const ir::ZoneId pile : {zones.hidden_pile, zones.damage_pile, zones.removed}) {
+    if (!pile.IsNone() && WorksIn(table, card, pile)) spots.push_back({.zone = pile});
   }
   return spots;
 }
@@ -252,6 +269,7 @@ std::int32_t ResourcesFor(const Table& table, const std::vector<Copy>& copies, s
 struct Variant {
   bool has_hand = false;
   bool is_unlike = false;  ///< No card of the decks is what texts look for, and faces differ.
+  bool is_bare = false;    ///< A deck in which a card works holds no other card.
 };
 
 /// Of what pays, one lies face down beside the others.
@@ -260,6 +278,12 @@ void AddFaceDown(const Table& table, std::uint8_t side, kernel::Position& positi
   if (pool.IsNone() || !AnyMentions(table, pool)) return;
   position.cards.push_back(Place(table.background.front(), side, pool));
   position.cards.back().is_face_down = true;
+}
+
+bool LiesInDeck(const Table& table, const std::vector<Copy>& copies, std::uint8_t side) {
+  return std::any_of(copies.begin(), copies.end(), [&](const Copy& copy) {
+    return copy.side == side && copy.spot.zone == table.sheet->roles.zones.hidden_pile;
+  });
 }
 
 void AddPiles(const Table& table, const std::vector<Copy>& copies, std::uint8_t side,
@@ -272,7 +296,8 @@ void AddPiles(const Table& table, const std::vector<Copy>& copies, std::uint8_t 
   const std::uint16_t plain = table.background.front();
   if (variant.is_unlike) AddFaceDown(table, side, position);
   if (variant.has_hand) position.cards.push_back(Place(plain, side, zones.hand));
-  for (int i = 0; i < kDeckOfBackground; ++i) {
+  const bool is_bare = variant.is_bare && LiesInDeck(table, copies, side);
+  for (int i = 0; i < (is_bare ? 0 : kDeckOfBackground); ++i) {
     // The top card differs, so that it shows where it goes.
     const std::uint16_t usual = i == 0 ? table.filler : plain;
     position.cards.push_back(
@@ -331,6 +356,10 @@ bool MakePosition(const Table& table, const std::vector<Copy>& copies,
                   const std::vector<FillerSpot>& fillers, const Variant& variant,
                   findings::Meter& meter, kernel::Position& position) {
   const sheet::Roles& roles = table.sheet->roles;
+  const bool has_deck_to_bare =
+      std::any_of(std::begin(kSides), std::end(kSides),
+                  [&](std::uint8_t side) { return LiesInDeck(table, copies, side); });
+  if (variant.is_bare && !has_deck_to_bare) return false;
   position.step = roles.steps.main;
   position.active_player = 0;
   for (const Copy& copy : copies) {
@@ -358,16 +387,21 @@ bool MakePosition(const Table& table, const std::vector<Copy>& copies,
 }
 
 /// Texts that speak of the hand are tried with and without cards in it, those that repeat a process
-/// where it finds nothing as well.
+/// where it finds nothing as well, and those that work in a deck with nothing else in it.
 std::vector<Variant> VariantsOf(const Table& table) {
+  const sheet::ZoneRoles& zones = table.sheet->roles.zones;
+  bool works_in_deck = false;
+  for (std::size_t card = 0; card < table.own; ++card)
+    works_in_deck = works_in_deck || WorksIn(table, card, zones.hidden_pile);
   std::vector<Variant> variants;
   for (const bool is_unlike : {false, true}) {
     if (is_unlike && !table.unlike) continue;
     for (const bool has_hand : {true, false}) {
-      if (has_hand && !AnyMentions(table, table.sheet->roles.zones.hand)) continue;
-      variants.push_back({has_hand, is_unlike});
+      if (has_hand && !AnyMentions(table, zones.hand)) continue;
+      variants.push_back({has_hand, is_unlike, false});
     }
   }
+  if (works_in_deck) variants.push_back({false, false, true});
   return variants;
 }
 
