@@ -17,19 +17,26 @@ using evidence::SizeKey;
 using evidence::SizeKind;
 using ir::Message;
 
-// How many kinds of words `Reader` knows. What was added since is an objection: whoever makes it
-// known here decides first what it looks at.
-constexpr std::size_t kFiltersKnown = 25;
-constexpr std::size_t kConditionsKnown = 15;
-constexpr std::size_t kCostsKnown = 8;
-constexpr std::size_t kEffectsKnown = 57;
-constexpr std::size_t kQuantitiesKnown = 9;
+// Each kind of word is known to `Reader`, or is an objection below: whoever adds one decides here
+// what it looks at.
+static_assert(std::variant_size_v<ir::FilterNode::Alternatives> == 33);
+static_assert(std::variant_size_v<ir::ConditionNode::Alternatives> == 17);
+static_assert(std::variant_size_v<ir::CostNode::Alternatives> == 9);
+static_assert(std::variant_size_v<ir::EffectNode::Alternatives> == 65);
+static_assert(std::variant_size_v<ir::QuantityNode::Alternatives> == 13);
 
-/// What bears what, and what lies below what: no card that is only counted has such a place.
-bool AsksOfTwoCards(const ir::Filter& filter) {
-  return std::holds_alternative<ir::AttachedTo>(filter.node) ||
-         std::holds_alternative<ir::Bears>(filter.node) ||
-         std::holds_alternative<ir::LiesBelow>(filter.node);
+template <class... Kinds, class Node>
+bool IsOneOf(const Node& node) {
+  return (std::holds_alternative<Kinds>(node) || ...);
+}
+
+/// What has happened before is no size.
+bool IsUnknown(const ir::FilterNode& node) { return IsOneOf<ir::AimsAt, ir::Underwent>(node); }
+bool IsUnknown(const ir::ConditionNode& node) { return IsOneOf<ir::HappenedThisTurn>(node); }
+bool IsUnknown(const ir::QuantityNode& node) { return IsOneOf<ir::TimesThisTurn>(node); }
+bool IsUnknown(const ir::EffectNode& node) {
+  return IsOneOf<ir::Redirect, ir::ChangeTarget, ir::RevealUntil, ir::ExtraTurn, ir::TradeStat,
+                 ir::Process, ir::Again>(node);
 }
 
 const std::int32_t* NumberOf(const ir::Quantity& quantity) {
@@ -125,7 +132,7 @@ class Reader {
   void Know(const ir::Quantity& quantity) { compared_.insert(&quantity); }
 
   void operator()(const ir::Condition& condition) {
-    MustBeKnown(condition.node.index(), kConditionsKnown);
+    MustBeKnown(condition.node);
     if (const auto* compare = std::get_if<ir::Compare>(&condition.node)) {
       ReadComparison(compare->left, compare->comparison, compare->right);
       ReadComparison(compare->right, Turned(compare->comparison), compare->left);
@@ -136,11 +143,15 @@ class Reader {
       counted_.insert(&only->objects);
       const std::int32_t one = 1;
       ReadCount(only->objects, &one);
+    } else if (const auto* alike = std::get_if<ir::AllAlike>(&condition.node)) {
+      counted_.insert(&alike->objects);
+      if (!growing_.Cards(alike->objects).empty())
+        Object({"比较数量变化着的牌", "compares cards that change in number"});
     }
   }
 
   void operator()(const ir::Quantity& quantity) {
-    MustBeKnown(quantity.node.index(), kQuantitiesKnown);
+    MustBeKnown(quantity.node);
     if (compared_.contains(&quantity)) return;
     if (const auto* markers = std::get_if<ir::MarkersOn>(&quantity.node)) {
       if (!growing_.Markers(markers->marker).empty())
@@ -152,11 +163,17 @@ class Reader {
       counted_.insert(&*count->objects);
       if (!growing_.Cards(*count->objects).empty())
         Object({"用到牌的数量", "works with the number of cards"});
+    } else if (const auto* total = std::get_if<ir::TotalOf>(&quantity.node)) {
+      counted_.insert(&*total->objects);
+      if (!growing_.Cards(*total->objects).empty() || !growing_.Stats(total->stat).empty())
+        Object({"用到变化着的合计", "works with a total that changes"});
+    } else if (std::holds_alternative<ir::DamageOn>(quantity.node)) {
+      if (!growing_.Damage().empty()) Object({"用到伤害的数值", "works with the damage on a card"});
     }
   }
 
   void operator()(const ir::Filter& filter) {
-    if (!AsksOfTwoCards(filter)) MustBeKnown(filter.node.index(), kFiltersKnown);
+    MustBeKnown(filter.node);
     if (const auto* marker = std::get_if<ir::HasMarker>(&filter.node)) {
       const bool is_from = marker->comparison == ir::Comparison::AtLeast;
       Above(growing_.Markers(marker->marker), marker->count - (is_from ? 1 : 0));
@@ -184,7 +201,7 @@ class Reader {
   }
 
   void operator()(const ir::Effect& effect) {
-    MustBeKnown(effect.node.index(), kEffectsKnown);
+    MustBeKnown(effect.node);
     if (const auto* change = std::get_if<ir::ChangeStats>(&effect.node)) ReadChange(*change);
     if (!acts_) return;
     if (const auto* remove = std::get_if<ir::RemoveMarkers>(&effect.node)) {
@@ -193,18 +210,20 @@ class Reader {
       TakeAway(growing_.Markers(move->marker), move->count);
     } else if (const auto* heal = std::get_if<ir::Heal>(&effect.node)) {
       TakeAway(growing_.Damage(), heal->amount);
+    } else if (const auto* damage = std::get_if<ir::MoveDamage>(&effect.node)) {
+      TakeAway(growing_.Damage(), damage->amount);
     }
   }
 
   void operator()(const ir::CostItem& item) {
-    MustBeKnown(item.node.index(), kCostsKnown);
     const auto* remove = std::get_if<ir::RemoveMarkersCost>(&item.node);
     if (remove != nullptr && acts_) TakeAway(growing_.Markers(remove->marker), remove->count);
   }
 
  private:
-  void MustBeKnown(std::size_t kind, std::size_t known) {
-    if (kind >= known) Object({"有证明还不认识的说法", "has words that the proof does not know"});
+  template <class Node>
+  void MustBeKnown(const Node& node) {
+    if (IsUnknown(node)) Object({"有证明还不认识的说法", "has words that the proof does not know"});
   }
   void Object(const Message& what) {
     const Message told{where_.zh + "：" + what.zh, where_.en + " " + what.en};
