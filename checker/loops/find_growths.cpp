@@ -7,6 +7,7 @@
 
 #include "checker/evidence/growing.h"
 #include "checker/loops/breakers.h"
+#include "checker/loops/piles.h"
 #include "checker/loops/settle.h"
 #include "model/story/story.h"
 
@@ -94,6 +95,7 @@ std::optional<FoundLoop> LoopOf(const kernel::Rules& rules, const StateGraph& gr
   loop.to = static_cast<std::uint32_t>(loop.choices.size());
   if (!IsLoop(loop.round)) return std::nullopt;
   NoteRound(rules, loop);
+  loop.is_drained = HasRunDry(rules, start, begin);
   loop.growth = GrowthOf(rules, begin, way.gain);
   loop.reach = graph.edges[way.round.back()].to + 1;
   if (!Settle(rules, start, loop, meter)) {

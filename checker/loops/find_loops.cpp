@@ -8,6 +8,7 @@
 
 #include "checker/loops/breakers.h"
 #include "checker/loops/find_growths.h"
+#include "checker/loops/piles.h"
 #include "checker/loops/runaway.h"
 #include "model/kernel/canonical.h"
 #include "model/sheet/sheet.h"
@@ -138,29 +139,9 @@ class RealPath {
   std::unique_ptr<kernel::Decision> decision_ = std::make_unique<kernel::Decision>();
 };
 
-/// How many cards lie in the piles from which rounds take, of each player.
-std::array<int, 6> Piles(const kernel::Rules& rules, const kernel::State& state) {
-  const sheet::ZoneRoles& zones = sheet::SheetOf(rules).roles.zones;
-  const std::array<ir::ZoneId, 3> piles{zones.hidden_pile, zones.damage_pile, zones.hand};
-  std::array<int, 6> counts{};
-  for (std::size_t i = 0; i < state.object_count; ++i) {
-    const kernel::Object& object = state.objects[i];
-    if (object.card == kernel::kNone16) continue;
-    const auto pile = std::find(piles.begin(), piles.end(), object.zone);
-    if (pile != piles.end())
-      ++counts[static_cast<std::size_t>(pile - piles.begin()) * 2 + object.controller];
-  }
-  return counts;
-}
-
-/// Some pile that held cards at the start is empty there.
 bool IsDrained(const kernel::Rules& rules, const StateGraph& graph, const Cycle& cycle) {
-  const auto before = Piles(rules, graph.nodes.front().state);
-  const auto now = Piles(rules, graph.nodes[graph.edges[cycle.round.front()].from].state);
-  for (std::size_t i = 0; i < before.size(); ++i) {
-    if (before[i] > 0 && now[i] == 0) return true;
-  }
-  return false;
+  const std::uint32_t begin = graph.edges[cycle.round.front()].from;
+  return HasRunDry(rules, graph.nodes.front().state, graph.nodes[begin].state);
 }
 
 std::optional<FoundLoop> LoopOf(const kernel::Rules& rules, const StateGraph& graph,

@@ -142,12 +142,16 @@ Searched SetOnBoards::Play(findings::Meter& meter, const positions::Seats& seats
     ++searched.positions;
     PlayOn(position, !wants_ends || !HasNews(), meter, of_these);
   };
-  for (const auto& position : boards.positions) {
+  auto next = boards.positions.begin();
+  for (; next != boards.positions.end(); ++next) {
     // Beside what a legal board shows, the others show nothing.
-    if (HasLegal() && !MayLie(position)) break;
+    if (HasLegal() && !MayLie(*next)) break;
     // A mandatory loop says it all; beside an optional one another class may still stand.
     if (HasMandatory() || IsSpent(meter, looked.states, after_first)) break;
-    play(position, looked);
+    play(*next, looked);
+  }
+  if (table_.own == 1 && found_.empty()) {
+    for (const auto& position : OfBothSides({next, boards.positions.end()})) play(position, looked);
   }
   // Of one card alone the plainest boards come first, until only others can show anything.
   if (table_.own == 1 && found_.empty()) PutSeatingsFirst(boards.positions);
@@ -176,6 +180,23 @@ Searched SetOnBoards::PlayBeside(const NamedBoard& board, std::uint16_t beside,
   });
   Judge(wants_ends, meter);
   return searched;
+}
+
+std::vector<kernel::Position> SetOnBoards::OfBothSides(
+    const std::vector<kernel::Position>& positions) const {
+  std::set<std::vector<std::uint8_t>> seen;
+  std::vector<kernel::Position> first;
+  for (const auto& position : positions) {
+    std::vector<std::uint8_t> own;
+    std::vector<std::uint8_t> bearers;
+    for (const auto& placed : position.cards) {
+      if (placed.card < table_.own) own.push_back(placed.controller);
+      if (table_.has_bearer && placed.card == table_.bearer) bearers.push_back(placed.controller);
+    }
+    const bool is_of_both = !own.empty() && own.front() != own.back();
+    if (is_of_both && seen.insert(bearers).second) first.push_back(position);
+  }
+  return first;
 }
 
 void SetOnBoards::PutSeatingsFirst(std::vector<kernel::Position>& positions) const {
@@ -472,8 +493,11 @@ bool SetOnBoards::KeepFilled(const FoundLoop& bare, const kernel::Position& posi
       .grows = true, .states_max = 0, .order = {}, .counts = Counting(filled, meter)};
   for (auto& loop : FindLoops(rules_, filled, meter, looked, wanted)) {
     if (loop.willing != bare.willing || loop.is_drained) continue;
-    if (bare.wins_anyway && (!loop.winner || !IsForEver(loop))) continue;
-    is_kept = true;
+    if (bare.wins_anyway && !loop.winner) continue;
+    // What grows for ever is no less where nothing runs dry: a win is told beside it.
+    const bool goes_on = bare.growth && IsForEver(bare);
+    if (goes_on && !IsForEver(loop) && !loop.winner) continue;
+    is_kept = is_kept || !goes_on || IsForEver(loop);
     Keep(std::move(loop), filled);
   }
   return is_kept;

@@ -159,6 +159,10 @@ class SetOnBoards {
   /// only those beside them differ: a round of both is seen on no other.
   void PutSeatingsFirst(std::vector<kernel::Position>& positions) const;
 
+  /// Of those with copies on both sides the first for each way to share out who bears a name: what
+  /// takes a copy of each player's is seen on no other board.
+  std::vector<kernel::Position> OfBothSides(const std::vector<kernel::Position>& positions) const;
+
   bool HasLegal() const;
 
   bool HasMandatory() const;

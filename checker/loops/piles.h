@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "model/kernel/rules.h"
+#include "model/kernel/state.h"
+
+namespace caiding::loops {
+
+/// Some pile or hand that held cards at the start is empty now, of either player.
+bool HasRunDry(const kernel::Rules& rules, const kernel::State& start, const kernel::State& now);
+
+}  // namespace caiding::loops
