@@ -8,18 +8,20 @@
 namespace caiding::zero {
 namespace {
 
+/// True if the phrase picks what the reference means, or means the same.
+bool MeansIt(const ir::Objects& what, const ir::Reference& reference) {
+  const auto* bound = std::get_if<ir::Bound>(&reference.node);
+  const auto* selector = std::get_if<ir::Selector>(&what.node);
+  if (selector != nullptr) return bound != nullptr && selector->slot == bound->slot;
+  return std::get<ir::Reference>(what.node).node == reference.node;
+}
+
 /// True if the text moves what the reference means, or anything if there is none, out of the game.
 bool RemovesIt(const ir::Ability& text, const ir::Reference* reference) {
   bool removes = false;
-  const auto* bound = reference == nullptr ? nullptr : std::get_if<ir::Bound>(&reference->node);
   const auto visit = [&](const ir::Move& move) {
     if (move.to.zone != zone::kRemoved) return;
-    const auto* selector = std::get_if<ir::Selector>(&move.what.node);
-    const auto* other = std::get_if<ir::Reference>(&move.what.node);
-    const auto* same = other == nullptr ? nullptr : std::get_if<ir::Bound>(&other->node);
-    removes = removes || bound == nullptr ||
-              (selector != nullptr && selector->slot == bound->slot) ||
-              (same != nullptr && same->slot == bound->slot);
+    removes = removes || reference == nullptr || MeansIt(move.what, *reference);
   };
   ir::Walk(text, visit);
   return removes;
@@ -61,11 +63,11 @@ void NoteRemovals(kernel::Rules& rules) {
 bool BringsBack(const kernel::Rules& rules, std::uint16_t ability, const ir::Objects& what) {
   const auto* reference = std::get_if<ir::Reference>(&what.node);
   if (reference == nullptr) return true;
-  if (ability >= rules.abilities.size() || std::holds_alternative<ir::Self>(reference->node))
-    return false;
+  if (ability >= rules.abilities.size()) return false;
   const kernel::AbilityEntry& entry = rules.abilities[ability];
-  const bool is_bound = std::holds_alternative<ir::Bound>(reference->node);
-  return (is_bound && RemovesIt(*entry.text, reference)) || entry.follows_removal;
+  const bool is_self = std::holds_alternative<ir::Self>(reference->node);
+  const bool may_be_it = is_self || std::holds_alternative<ir::Bound>(reference->node);
+  return (may_be_it && RemovesIt(*entry.text, reference)) || (!is_self && entry.follows_removal);
 }
 
 }  // namespace caiding::zero
