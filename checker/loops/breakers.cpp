@@ -13,10 +13,16 @@ bool GoesOn(const Edge& edge, Willing willing) {
   return willing.players[edge.by == kernel::Decider::First ? 0 : 1];
 }
 
-/// The nodes from which play that goes on can come back to the round.
+/// What comes after it was not looked at.
+bool IsOpen(const GraphNode& node) { return node.edge_count == 0 && !node.has_exit; }
+
+/// The nodes from which play that goes on can come back to the round, or to where nobody has looked
+/// on.
 std::vector<bool> NodesLeadingTo(const StateGraph& graph, const std::vector<bool>& is_in_round,
                                  Willing willing) {
   std::vector<bool> leads = is_in_round;
+  for (std::size_t node = 0; node < leads.size(); ++node)
+    leads[node] = leads[node] || IsOpen(graph.nodes[node]);
   for (bool has_grown = true; has_grown;) {
     has_grown = false;
     for (const Edge& edge : graph.edges) {
@@ -33,7 +39,16 @@ bool IsSameDeed(const RoundChoice& a, const RoundChoice& b) {
          a.kind == b.kind;
 }
 
-/// Where each option of a node leads; no edge: out of the turn or the game.
+/// The option ends the turn or the game.
+bool Exits(const kernel::Rules& rules, const GraphNode& node, std::uint16_t option) {
+  if (!node.has_exit) return false;
+  const auto next = std::make_unique<kernel::State>(node.state);
+  kernel::Apply(rules, *next, option);
+  return kernel::IsOver(*next) || next->turn_number != node.state.turn_number;
+}
+
+/// Where each option of a node leads; no edge: out of the turn or the game, or to where nobody has
+/// looked on.
 std::vector<const Edge*> EdgesByOption(const StateGraph& graph, const GraphNode& node,
                                        std::uint16_t count) {
   std::vector<const Edge*> edges(count, nullptr);
@@ -64,9 +79,12 @@ std::vector<RoundChoice> FindBreakers(const kernel::Rules& rules, const StateGra
     if (decision->decider == kernel::Decider::Chance) continue;
     const auto edges = EdgesByOption(graph, node, decision->count);
     const std::size_t player = decision->decider == kernel::Decider::First ? 0 : 1;
+    if (willing.players[player]) continue;
     for (std::uint16_t option = 0; option < decision->count; ++option) {
-      if (option == taken.option || (taken.is_optional && willing.players[player])) continue;
-      if (edges[option] != nullptr && leads_back[edges[option]->to]) continue;
+      if (option == taken.option) continue;
+      const bool leads_out =
+          edges[option] != nullptr ? !leads_back[edges[option]->to] : Exits(rules, node, option);
+      if (!leads_out) continue;
       RoundChoice choice{.player = static_cast<std::uint8_t>(player),
                          .kind = decision->kind,
                          .option = decision->options[option],
