@@ -28,11 +28,15 @@
 #include "cli/memory_file.h"
 #include "cli/print.h"
 #include "cli/progress_line.h"
+#include "cli/write_file.h"
 #include "cli/write_report.h"
 #include "corpus/bans/read_ban_list.h"
+#include "corpus/intake/csv_writer.h"
+#include "corpus/intake/xlsx_writer.h"
 #include "corpus/keywords.h"
 #include "model/ir/utf8.h"
 #include "model/sheet/checked_card.h"
+#include "reports/combo_table.h"
 
 namespace caiding::cli {
 namespace {
@@ -113,6 +117,25 @@ ExitCode WriteOut(const findings::Combos& combos, const CombosOptions& options) 
   out.close();
   if (out.good()) return ExitCode::Clean;
   Complain(options.out + " cannot be written");
+  return ExitCode::ToolFailure;
+}
+
+/// The end of the name says which form it has.
+std::string FaultOfTable(const std::string& path) {
+  const bool is_table = path.ends_with(".csv") || path.ends_with(".xlsx");
+  return is_table ? "" : "seen `" + path + "`, expected a file that ends in .csv or .xlsx";
+}
+
+ExitCode WriteTable(const findings::Combos& combos, const CombosOptions& options) {
+  if (options.table.empty()) return ExitCode::Clean;
+  corpus::CardTable table{.sheet = "combos", .rows = {}};
+  for (auto& cells : reports::ComboTable(combos, options.language))
+    table.rows.push_back({static_cast<std::uint32_t>(table.rows.size() + 1), std::move(cells)});
+  const auto bytes = options.table.ends_with(".csv")
+                         ? Expected<std::string>(corpus::WriteCsv(table))
+                         : corpus::WriteXlsx(table);
+  if (bytes && WriteFile(options.table, *bytes)) return ExitCode::Clean;
+  Complain(options.language, {options.table + " 无法写入", options.table + " cannot be written"});
   return ExitCode::ToolFailure;
 }
 
@@ -200,9 +223,19 @@ ExitCode SearchPool(const ComboPool& pool, const CombosOptions& options) {
   return journal ? Worst(code, CloseJournal(*journal, options)) : code;
 }
 
+/// In both languages, as whoever asks and whoever reads the list may speak another one.
+ExitCode ExplainQuery(const ComboPool& pool) {
+  ir::Message told = reports::TellChoice(*pool.cards.sheet, pool.choice);
+  if (told.en.empty()) told = {"列出全部组合，按找到的顺序", "all combos, as they are found"};
+  for (const auto language : {reports::Language::Chinese, reports::Language::English})
+    PrintLine(language, told);
+  return pool.input;
+}
+
 ExitCode RunCombos(const CombosOptions& options) {
   const ComboPool pool = ReadComboPool(options);
   if (!pool.is_usable) return pool.input;
+  if (options.explains_query) return ExplainQuery(pool);
   if (!options.plan.empty()) return WriteFirstPlan(pool, options);
   if (!options.shard.empty()) return PlayShard(pool, options);
   return Worst(pool.input, SearchPool(pool, options));
@@ -296,6 +329,7 @@ ExitCode SearchCombos(const findings::CheckInput& input, const combos::ComboQuer
   reports::Choose(choice, combos);
   PrintLines(reports::PrintCombos(combos, options.language));
   code = Worst(code, WriteOut(combos, options));
+  code = Worst(code, WriteTable(combos, options));
   code = Worst(code, WritePage(input, combos, options));
   if (combos.scope.unreached > 0) code = Worst(code, ExitCode::Unreached);
   return Worst(code, combos.combos.empty() ? ExitCode::Clean : ExitCode::Findings);
@@ -325,6 +359,10 @@ void AddCombos(CLI::App& program, Command& chosen,
       {.type = "TEST"});
   AddOption(command, "--sort", options->sort, "the least first: by cards, copies, cost or turn",
             {.type = "FIELD"});
+  AddFlag(command, "--explain-query", options->explains_query,
+          "only say in full words what --where and --sort ask for, in both languages");
+  AddOption(command, "--table", options->table, "write the combos as a table",
+            {.type = "FILE.csv|xlsx", .fault = FaultOfTable});
   AddOption(command, "--out", options->out, "write the combos as JSON, for `caiding bans`",
             {.type = "FILE"});
   AddFlag(

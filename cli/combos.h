@@ -36,8 +36,10 @@ struct CombosOptions {
   std::string after;  ///< The plan from which it goes on; empty: from the beginning.
   std::string plan;   ///< Where the plan of the first pass is written.
   bool mends = false;
-  std::string where;  ///< Which combos are told, as `reports::ReadComboChoice` reads it.
-  std::string sort;   ///< By what they are sorted.
+  std::string where;            ///< Which combos are told, as `reports::ReadComboChoice` reads it.
+  std::string sort;             ///< By what they are sorted.
+  std::string table;            ///< Where they are written as a table.
+  bool explains_query = false;  ///< Only says in full words what `where` and `sort` ask for.
   std::string report_folder;
   reports::Language language = reports::Language::Chinese;
   findings::Effort effort = findings::Effort::Normal;

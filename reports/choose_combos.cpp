@@ -202,22 +202,6 @@ struct Colours {
   bool operator>(const Colours& other) const { return other < *this; }
 };
 
-std::int64_t NumberOf(const findings::Combo& combo, ComboNumber what) {
-  std::int64_t copies = 0;
-  std::int64_t cost = 0;
-  for (const auto& card : combo.cards) {
-    copies += card.copies;
-    cost += std::int64_t{card.copies} * (card.is_cost_x ? 0 : card.cost);
-  }
-  switch (what) {
-    case ComboNumber::Cards: return static_cast<std::int64_t>(combo.cards.size());
-    case ComboNumber::Copies: return copies;
-    case ComboNumber::Cost: return cost;
-    case ComboNumber::Turn: return combo.turn;
-  }
-  return 0;
-}
-
 bool Has(const findings::Combo& combo, ComboWord what, const std::string& value) {
   switch (what) {
     case ComboWord::Ending: return NameOf(combo.wins) == value;
@@ -335,6 +319,22 @@ Message Tell(const sheet::Sheet& sheet, const ComboTest& test) {
 }
 
 }  // namespace
+
+std::int64_t NumberOf(const findings::Combo& combo, ComboNumber what) {
+  std::int64_t copies = 0;
+  std::int64_t cost = 0;
+  for (const auto& card : combo.cards) {
+    copies += card.copies;
+    cost += std::int64_t{card.copies} * (card.is_cost_x ? 0 : card.cost);
+  }
+  switch (what) {
+    case ComboNumber::Cards: return static_cast<std::int64_t>(combo.cards.size());
+    case ComboNumber::Copies: return copies;
+    case ComboNumber::Cost: return cost;
+    case ComboNumber::Turn: return combo.turn;
+  }
+  return 0;
+}
 
 Expected<ComboChoice> ReadComboChoice(const sheet::Sheet& sheet, std::string_view where,
                                       std::string_view sort) {

@@ -24,6 +24,8 @@ enum class ComboNumber : std::uint8_t {
   Turn,    ///< `findings::Combo::turn`.
 };
 
+std::int64_t NumberOf(const findings::Combo& combo, ComboNumber what);
+
 /// How the two sides are compared, of colours as sets.
 enum class Relation : std::uint8_t { Equal, NotEqual, Less, LessOrEqual, Greater, GreaterOrEqual };
 

@@ -195,27 +195,33 @@ ir::Message TellCost(const sheet::Sheet& sheet, const findings::Combo& combo) {
   std::string each;
   std::int64_t total = 0;
   bool has_x = false;
-  std::set<ir::ColourId> colours;
   for (const auto& card : combo.cards) {
     each += (each.empty() ? "" : " + ") + CostOf(card);
     total += std::int64_t{card.copies} * (card.is_cost_x ? 0 : card.cost);
     has_x |= card.is_cost_x;
-    colours.insert(card.colours.begin(), card.colours.end());
   }
+  const ir::Message colours = TellColours(sheet, combo);
+  const std::string sum = fmt::format("{}{}", total, has_x ? " + X" : "");
+  const std::string all = each == sum ? sum : each + " = " + sum;
+  ir::Message told{"费用：" + all, "cost: " + all};
+  if (colours.en.empty()) return told;
+  return {told.zh + "；颜色：" + colours.zh, told.en + "; colours: " + colours.en};
+}
+
+}  // namespace
+
+ir::Message TellColours(const sheet::Sheet& sheet, const findings::Combo& combo) {
+  std::set<ir::ColourId> colours;
+  for (const auto& card : combo.cards) colours.insert(card.colours.begin(), card.colours.end());
   ir::Message words;
   for (const ir::ColourId colour : colours) {
     const ir::Word& word = sheet.vocabulary->colours[colour.value];
     words.zh += (words.zh.empty() ? "" : "、") + ir::EncodeUtf8(word.spellings.back());
     words.en += (words.en.empty() ? "" : ", ") + std::string(word.english);
   }
-  const std::string sum = fmt::format("{}{}", total, has_x ? " + X" : "");
-  const std::string all = each == sum ? sum : each + " = " + sum;
-  ir::Message told{"费用：" + all, "cost: " + all};
-  if (colours.empty()) return told;
-  return {told.zh + "；颜色：" + words.zh, told.en + "; colours: " + words.en};
+  return words;
 }
 
-/// "hand +1, opponent's life -1"; nothing where everything comes back.
 ir::Message TellGain(const sheet::Sheet& sheet, const findings::Combo& combo) {
   ir::Message told;
   for (const auto& one : combo.gain) {
@@ -228,6 +234,8 @@ ir::Message TellGain(const sheet::Sheet& sheet, const findings::Combo& combo) {
   }
   return told;
 }
+
+namespace {
 
 /// What its cards cost, and what a round brings.
 std::string PrintCostAndGain(const sheet::Sheet& sheet, const findings::Combo& combo,

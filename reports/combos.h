@@ -35,6 +35,12 @@ std::optional<findings::Suggestion> SuggestMends(const std::string& combo,
 /// What the combo comes to: who wins, or that the game goes on.
 ir::Message TellOutcome(const sheet::Sheet& sheet, const findings::Combo& combo);
 
+/// "own hand +1, the opponent's life -1"; nothing where everything comes back.
+ir::Message TellGain(const sheet::Sheet& sheet, const findings::Combo& combo);
+
+/// The colours of its cards together.
+ir::Message TellColours(const sheet::Sheet& sheet, const findings::Combo& combo);
+
 /// One paragraph a combo, then the scope and the text changes.
 std::string PrintCombos(const findings::Combos& combos, Language language);
 
