@@ -135,6 +135,12 @@ std::string_view PrintAfterwards(Afterwards afterwards) {
   return "";
 }
 
+template <class Growing>
+std::string PrintWinner(const Growing& claim) {
+  if (!claim.winner) return "";
+  return fmt::format(" then {} {}", PrintPlayer(*claim.winner), PrintAfterwards(claim.afterwards));
+}
+
 /// These words stand there, from this one to the last.
 bool IsPrinted(Afterwards afterwards, const std::vector<std::string_view>& words, std::size_t at) {
   const auto printed = SplitAt(PrintAfterwards(afterwards), ' ');
@@ -143,31 +149,51 @@ bool IsPrinted(Afterwards afterwards, const std::vector<std::string_view>& words
                     words.end());
 }
 
-/// "… in order then dry then first wins": what may stand behind the gain, each of it once.
+/// What may stand behind the gain, two words at a time.
+class Tail {
+ public:
+  explicit Tail(const std::vector<std::string_view>& words) : words_(words) {}
+
+  bool Has(std::string_view first, std::string_view second) {
+    const bool is_there =
+        words_.size() >= at_ + 2 && words_[at_] == first && words_[at_ + 1] == second;
+    if (is_there) at_ += 2;
+    return is_there;
+  }
+
+  template <class Growing>
+  void ReadWinner(Growing& claim) const {
+    if (words_.size() <= at_ + 2 || words_[at_] != "then") return;
+    claim.winner = ParsePlayer(words_[at_ + 1]);
+    for (const Afterwards afterwards : {Afterwards::Attacking, Afterwards::AttackingNextTurn}) {
+      if (IsPrinted(afterwards, words_, at_ + 2)) claim.afterwards = afterwards;
+    }
+  }
+
+ private:
+  const std::vector<std::string_view>& words_;
+  std::size_t at_ = 8;
+};
+
+/// "… in order then dry then first wins": each of it once.
 std::optional<Claim> ParseGrows(const std::vector<std::string_view>& words) {
   auto claim = ParseGrowing<Grows>(words);
   if (!claim) return std::nullopt;
-  std::size_t at = 8;
-  const auto has = [&](std::string_view first, std::string_view second) {
-    const bool is_there = words.size() >= at + 2 && words[at] == first && words[at + 1] == second;
-    if (is_there) at += 2;
-    return is_there;
-  };
-  claim->is_in_order = has("in", "order");
-  claim->stops = has("then", "stop");
-  claim->runs_dry = has("then", "dry");
-  if (words.size() > at + 2 && words[at] == "then") {
-    claim->winner = ParsePlayer(words[at + 1]);
-    for (const Afterwards afterwards : {Afterwards::Attacking, Afterwards::AttackingNextTurn}) {
-      if (IsPrinted(afterwards, words, at + 2)) claim->afterwards = afterwards;
-    }
-  }
+  Tail tail(words);
+  claim->is_in_order = tail.Has("in", "order");
+  claim->stops = tail.Has("then", "stop");
+  claim->runs_dry = tail.Has("then", "dry");
+  tail.ReadWinner(*claim);
   return *claim;
 }
 
+/// "… in order then first wins".
 std::optional<Claim> ParseRunsOnGrowing(const std::vector<std::string_view>& words) {
   auto claim = ParseGrowing<RunsOnGrowing>(words);
   if (!claim) return std::nullopt;
+  Tail tail(words);
+  claim->is_in_order = tail.Has("in", "order");
+  tail.ReadWinner(*claim);
   return *claim;
 }
 
@@ -351,18 +377,15 @@ std::string PrintClaim(const Claim& claim) {
       [](const ResultIs& is) { return fmt::format("result {}", PrintResult(is.result)); },
       [](const RunsOn& runs) { return fmt::format("runs-on {} to {}", runs.from, runs.to); },
       [](const Grows& grows) {
-        const std::string winner = grows.winner
-                                       ? fmt::format(" then {} {}", PrintPlayer(*grows.winner),
-                                                     PrintAfterwards(grows.afterwards))
-                                       : "";
         return fmt::format("grow {} to {} times {} by {}{}{}{}{}", grows.from, grows.to,
                            grows.times, PrintGain(grows.gain), grows.is_in_order ? " in order" : "",
                            grows.stops ? " then stop" : "", grows.runs_dry ? " then dry" : "",
-                           winner);
+                           PrintWinner(grows));
       },
       [](const RunsOnGrowing& runs) {
-        return fmt::format("runs-on-growing {} to {} times {} by {}", runs.from, runs.to,
-                           runs.times, PrintGain(runs.gain));
+        return fmt::format("runs-on-growing {} to {} times {} by {}{}{}", runs.from, runs.to,
+                           runs.times, PrintGain(runs.gain), runs.is_in_order ? " in order" : "",
+                           PrintWinner(runs));
       },
       [](const Locks& lock) {
         return fmt::format("lock {} to {} on {}", lock.from, lock.to, PrintPlayer(lock.player));

@@ -72,12 +72,16 @@ struct Grows {
   friend bool operator==(const Grows&, const Grows&) = default;
 };
 
-/// The same of the game's own steps after the last choice, as in `RunsOn`.
+/// The same of the game's own steps after the last choice, as in `RunsOn`: that choice may end the
+/// game, or come to another one, and then somebody may win by it, as above.
 struct RunsOnGrowing {
   std::uint32_t from = 0;
   std::uint32_t to = 0;
   std::uint32_t times = 0;
   std::vector<std::int64_t> gain;
+  bool is_in_order = false;
+  std::optional<std::uint8_t> winner{};
+  Afterwards afterwards = Afterwards::Declining;
   friend bool operator==(const RunsOnGrowing&, const RunsOnGrowing&) = default;
 };
 

@@ -89,13 +89,14 @@ std::string WhyNotDry(const kernel::Rules& rules, const std::vector<State>& stat
 }
 
 /// Why the player does not win by the rounds, or empty.
-std::string WhyNotWon(const kernel::Rules& rules, const std::vector<State>& states,
-                      const Grows& claim) {
+template <class Growing>
+std::string WhyNotWon(const kernel::Rules& rules, const State& begin, const State& end,
+                      const Growing& claim) {
   const auto winner_from = [&](const State& state) {
     return WinnerBy(ResultAfterwards(rules, state, claim.afterwards, *claim.winner));
   };
-  if (winner_from(states.back()) != *claim.winner) return "the player does not win";
-  if (winner_from(states[claim.from]) != *claim.winner) return {};
+  if (winner_from(end) != *claim.winner) return "the player does not win";
+  if (winner_from(begin) != *claim.winner) return {};
   return "the player wins without the rounds";
 }
 
@@ -123,7 +124,8 @@ std::string WhyNotGrowing(const kernel::Rules& rules, const std::vector<State>& 
       WhyNotEachRound(rules, states, claim.from, claim.to, claim.times, claim.gain, order);
   if (wrong.empty() && claim.stops) wrong = WhyNotStopped(rules, states, claim);
   if (wrong.empty() && claim.runs_dry) wrong = WhyNotDry(rules, states, claim);
-  if (wrong.empty() && claim.winner) wrong = WhyNotWon(rules, states, claim);
+  if (wrong.empty() && claim.winner)
+    wrong = WhyNotWon(rules, states[claim.from], states.back(), claim);
   return wrong;
 }
 
@@ -133,8 +135,13 @@ std::string WhyNotGrowing(const kernel::Rules& rules, const State& before, std::
       claim.from + static_cast<std::size_t>(claim.times) * (claim.to - claim.from);
   std::vector<State> states{before};
   for (State& state : StepsAfter(rules, before, option, last)) states.push_back(state);
-  return WhyNotEachRound(rules, states, claim.from, claim.to, claim.times, claim.gain,
-                         PileOrder::Kept);
+  const PileOrder order = claim.is_in_order ? PileOrder::Kept : PileOrder::Ignored;
+  const std::string wrong =
+      WhyNotEachRound(rules, states, claim.from, claim.to, claim.times, claim.gain, order);
+  if (!wrong.empty() || !claim.winner) return wrong;
+  State end = before;
+  kernel::Apply(rules, end, option);
+  return WhyNotWon(rules, before, end, claim);
 }
 
 std::vector<State> StepsAfter(const kernel::Rules& rules, const State& before, std::uint16_t option,

@@ -199,6 +199,14 @@ Growths FindGrowths(const kernel::Rules& rules, const StateGraph& graph, finding
   std::vector<RunawayChoice> choices = graph.runaways;
   choices.insert(choices.end(), graph.outgrown.begin(), graph.outgrown.end());
   std::vector<bool> is_settled(choices.size(), false);
+  for (std::size_t i = 0; i < graph.finished.size(); ++i) {
+    if (meter.IsSpent(findings::Limit::loop_runaways_max, i)) break;
+    auto loop = LoopIn(rules, graph, graph.finished[i], meter);
+    // What ends before anybody is asked matters if it wins, or if the game is over by then.
+    const bool matters = loop && (loop->winner || loop->growth->result != kernel::Result::Running);
+    if (matters) Keep(growths.loops, std::move(loop), wanted);
+    growths.ends_early = growths.ends_early || !loop;
+  }
   for (std::size_t i = 0; i < choices.size(); ++i) {
     if (meter.IsSpent(findings::Limit::loop_runaways_max, i)) break;
     auto loop = LoopIn(rules, graph, choices[i], meter);

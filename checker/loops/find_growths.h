@@ -13,6 +13,8 @@ struct Growths {
   /// Some round was gone through once, and not again, that takes cards from a pile: where the pile
   /// holds more, it may repeat.
   bool is_short = false;
+  /// Play went on by itself to an end, and showed no round that repeats: with more cards it may.
+  bool ends_early = false;
 };
 
 /// The loops of the graph that grow or shrink, and what becomes of them: at most one per class,

@@ -272,6 +272,7 @@ std::vector<FoundLoop> LoopsIn(const kernel::Rules& rules, const StateGraph& gra
   Growths growths = FindGrowths(rules, graph, meter, wanted);
   looked.settled += std::min(growths.settled, here.growths);
   looked.is_short = looked.is_short || growths.is_short;
+  looked.ends_early = looked.ends_early || growths.ends_early;
   return Joined(std::move(loops), std::move(growths.loops));
 }
 

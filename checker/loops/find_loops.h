@@ -92,6 +92,7 @@ struct Looked {
       0;  ///< Choices after which something grows and the position never comes back,
   std::uint32_t settled = 0;  ///< and those of them of which it was found out what becomes of it.
   bool is_short = false;      ///< `Growths::is_short`, of some position.
+  bool ends_early = false;    ///< `Growths::ends_early`, of some position.
 };
 
 /// The loops that can be reached from the position within its turn: at most one per class and

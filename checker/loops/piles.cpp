@@ -35,4 +35,15 @@ bool HasRunDry(const kernel::Rules& rules, const kernel::State& start, const ker
   return false;
 }
 
+bool HasWornDown(const kernel::Rules& rules, const kernel::State& before, const kernel::State& now,
+                 int player) {
+  const auto were = Piles(rules, before);
+  const auto are = Piles(rules, now);
+  // Deck and life come first.
+  for (std::size_t i = static_cast<std::size_t>(player); i < 4; i += 2) {
+    if (were[i] - are[i] >= 2) return true;
+  }
+  return false;
+}
+
 }  // namespace caiding::loops

@@ -34,8 +34,16 @@ evidence::Claim ClaimOf(const FoundLoop& loop, std::uint32_t before) {
   const std::uint32_t to = before + loop.to;
   if (loop.growth) {
     const auto gain = evidence::GainsOf(loop.growth->gain);
+    const auto winner =
+        loop.winner ? std::optional(static_cast<std::uint8_t>(*loop.winner)) : std::nullopt;
     if (loop.is_runaway)
-      return evidence::RunsOnGrowing{loop.from, loop.to, loop.growth->rounds, gain};
+      return evidence::RunsOnGrowing{.from = loop.from,
+                                     .to = loop.to,
+                                     .times = loop.growth->rounds,
+                                     .gain = gain,
+                                     .is_in_order = loop.growth->end != GrowthEnd::Stops,
+                                     .winner = winner,
+                                     .afterwards = loop.afterwards};
     const std::uint32_t proved_from = loop.growth->proved_from * (to - from);
     return evidence::Grows{.from = from + proved_from,
                            .to = to + proved_from,
@@ -44,9 +52,7 @@ evidence::Claim ClaimOf(const FoundLoop& loop, std::uint32_t before) {
                            .is_in_order = loop.growth->end == GrowthEnd::ForEver,
                            .stops = loop.growth->end == GrowthEnd::Stops && !loop.growth->runs_dry,
                            .runs_dry = loop.growth->runs_dry,
-                           .winner = loop.winner
-                                         ? std::optional(static_cast<std::uint8_t>(*loop.winner))
-                                         : std::nullopt,
+                           .winner = winner,
                            .afterwards = loop.afterwards};
   }
   if (loop.is_runaway) return evidence::RunsOn{loop.from, loop.to};

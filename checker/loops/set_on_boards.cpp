@@ -156,9 +156,11 @@ Searched SetOnBoards::Play(findings::Meter& meter, const positions::Seats& seats
   // Of one card alone the plainest boards come first, until only others can show anything.
   if (table_.own == 1 && found_.empty()) PutSeatingsFirst(boards.positions);
   const Looked sparked = PlaySparked(boards.positions, play, meter);
-  const Looked filled = PlayFilled(play, meter);
+  const Looked full = PlayFullHands(boards.positions, play, meter);
+  const Looked filled = PlayFilled(std::exchange(short_, {}), play, meter);
+  const Looked longer = PlayFilled(std::exchange(ended_, {}), play, meter);
   if (boards.is_cut && found_.empty()) meter.Note(kBoardLimits.positions);
-  for (const Looked& part : {looked, sparked, filled}) searched.Add(part);
+  for (const Looked& part : {looked, sparked, full, filled, longer}) searched.Add(part);
   Judge(wants_ends, meter);
   return searched;
 }
@@ -237,10 +239,13 @@ void SetOnBoards::PlayOn(const kernel::Position& position, bool grows, findings:
       .grows = grows, .states_max = 0, .order = {}, .counts = Counting(position, meter)};
   for (auto& loop : FindLoops(rules_, position, meter, looked, wanted)) {
     if (IsKnown(loop)) continue;
-    const bool may_hide = loop.is_drained || IsEmptyRound(loop) || loop.wins_anyway;
+    // What ends is judged by what it drains.
+    const bool is_drained = loop.is_drained && IsForEver(loop);
+    const bool may_hide = is_drained || IsEmptyRound(loop) || loop.wins_anyway;
     if (!may_hide || !KeepFilled(loop, position, meter)) Keep(std::move(loop), position);
   }
   if (std::exchange(looked.is_short, false)) short_.push_back(position);
+  if (std::exchange(looked.ends_early, false)) ended_.push_back(position);
 }
 
 void SetOnBoards::Judge(bool wants_ends, findings::Meter& meter) {
@@ -350,6 +355,20 @@ std::shared_ptr<const kernel::Rules> SetOnBoards::RulesWithout(std::uint16_t car
 }
 
 template <class PlayBoard>
+Looked SetOnBoards::PlayFullHands(const std::vector<kernel::Position>& boards,
+                                  const PlayBoard& play, findings::Meter& meter) const {
+  Looked looked;
+  const std::size_t one_too_many = static_cast<std::size_t>(rules_.pack->hand_limit) + 1;
+  for (const auto& board : boards) {
+    if (!table_.waits_for_full_hand || !found_.empty() ||
+        meter.IsSpent(findings::Limit::loop_board_states_max, looked.states))
+      break;
+    play(positions::WithHand(table_, one_too_many, board), looked);
+  }
+  return looked;
+}
+
+template <class PlayBoard>
 Looked SetOnBoards::PlaySparked(const std::vector<kernel::Position>& boards, const PlayBoard& play,
                                 findings::Meter& meter) const {
   Looked looked;
@@ -362,18 +381,15 @@ Looked SetOnBoards::PlaySparked(const std::vector<kernel::Position>& boards, con
       if (is_done()) return looked;
       play(positions::WithSpark(table_, spark, board), looked);
     }
-    if (!table_.waits_for_full_hand) continue;
-    if (is_done()) return looked;
-    play(positions::WithHand(table_, static_cast<std::size_t>(rules_.pack->hand_limit) + 1, board),
-         looked);
   }
   return looked;
 }
 
 template <class PlayBoard>
-Looked SetOnBoards::PlayFilled(const PlayBoard& play, findings::Meter& meter) {
+Looked SetOnBoards::PlayFilled(std::vector<kernel::Position> boards, const PlayBoard& play,
+                               findings::Meter& meter) {
   Looked looked;
-  for (const auto& board : std::exchange(short_, {})) {
+  for (const auto& board : boards) {
     if (!found_.empty() || meter.IsSpent(states_, looked.states) ||
         meter.IsSpent(findings::Limit::loop_board_states_max, looked.states)) {
       break;

@@ -132,6 +132,13 @@ class SetOnBoards {
   /// The rules with the texts of this card blank, as the candidate counts its cards.
   std::shared_ptr<const kernel::Rules> RulesWithout(std::uint16_t card);
 
+  /// Where nothing was found and triggers wait for cards that leave a hand by rule: the boards on
+  /// which the active player holds one too many. Together they may take no more than one board.
+  /// Rule: [Zero 1.20, 408.1].
+  template <class PlayBoard>
+  Looked PlayFullHands(const std::vector<kernel::Position>& boards, const PlayBoard& play,
+                       findings::Meter& meter) const;
+
   /// Where nothing was found: with somebody who once does what triggers wait for. What the other
   /// boards took is not counted here; the plainest boards show it, so that all of these together
   /// may take no more than one board.
@@ -143,7 +150,8 @@ class SetOnBoards {
   /// too little for another: whether it repeats shows where the piles hold more. Together these
   /// boards take no more than one does, as those with a spark.
   template <class PlayBoard>
-  Looked PlayFilled(const PlayBoard& play, findings::Meter& meter);
+  Looked PlayFilled(std::vector<kernel::Position> boards, const PlayBoard& play,
+                    findings::Meter& meter);
 
   /// The loop needs somebody who sets it off: who, and that any other would do.
   void TellSpark(const SmallLoop& small, findings::Finding& finding) const;
@@ -215,7 +223,8 @@ class SetOnBoards {
   bool has_others_ = false;
   std::map<std::uint16_t, std::shared_ptr<const kernel::Rules>> rules_without_;
   std::vector<SmallLoop> found_;
-  std::vector<kernel::Position> short_;  ///< Boards on which a pile held too little for two rounds.
+  std::vector<kernel::Position> short_;  ///< Boards on which a pile held too little for two rounds,
+  std::vector<kernel::Position> ended_;  ///< and on which play went on by itself to an early end.
 };
 
 }  // namespace caiding::loops

@@ -314,9 +314,11 @@ void NoteWinner(const kernel::Rules& rules, const State& start, FoundLoop& loop)
   Growth& growth = *loop.growth;
   const int active = start.active_player;
   if (!TakesOnlyFrom(1 - active, start, growth.gain)) return;
-  loop.winner = WinnerAfter(rules, start, growth.line, loop.from);
+  // Where nobody is asked in between, the rounds begin with the last choice.
+  const std::size_t before = loop.is_runaway ? loop.choices.size() - 1 : loop.from;
+  loop.winner = WinnerAfter(rules, start, growth.line, before);
   if (!loop.winner) {
-    const auto attack = AttackAfter(rules, start, growth.line, loop.from, active).wins;
+    const auto attack = AttackAfter(rules, start, growth.line, before, active).wins;
     if (attack) loop.winner = active;
     loop.afterwards = attack.value_or(evidence::Afterwards::Declining);
   }
@@ -368,6 +370,18 @@ Message TellDry(const kernel::Rules& rules, const State& begin, const evidence::
   return told;
 }
 
+/// Rounds after which, without a choice, the game is over or somebody is asked again.
+void NoteEnd(const kernel::Rules& rules, const State& start, const State& last, FoundLoop& loop) {
+  if (kernel::IsUnknown(kernel::GetResult(last))) return;
+  Growth& growth = *loop.growth;
+  growth.end = GrowthEnd::Stops;
+  growth.result = kernel::GetResult(last);
+  growth.why = {TellResult(growth.result)};
+  if (growth.why.front().en.empty())
+    growth.why = {{"之后停下，轮到有人选择", "then it stops, and somebody is to choose"}};
+  NoteWinner(rules, start, loop);
+}
+
 bool SettleSteps(const kernel::Rules& rules, const State& start, FoundLoop& loop,
                  findings::Meter& meter) {
   Growth& growth = *loop.growth;
@@ -379,10 +393,12 @@ bool SettleSteps(const kernel::Rules& rules, const State& start, FoundLoop& loop
   const auto steps = evidence::StepsAfter(rules, state, loop.choices.back(), wanted);
   growth.line = loop.choices;
   growth.rounds = 0;
+  // A pile that gets smaller is another one each time.
+  const PileOrder order = Shrinks(growth.gain) ? PileOrder::Ignored : PileOrder::Kept;
   for (std::uint32_t k = 0; loop.from + (k + 1) * length <= steps.size(); ++k) {
     const auto at = [&](std::uint32_t number) -> const State& { return steps[number - 1]; };
-    const auto gain = evidence::GainBetween(rules, at(loop.from), at(loop.from + (k + 1) * length),
-                                            PileOrder::Kept);
+    const auto gain =
+        evidence::GainBetween(rules, at(loop.from), at(loop.from + (k + 1) * length), order);
     if (!gain ||
         evidence::GainsOf(*gain) != evidence::GainsOf(evidence::Times(growth.gain, k + 1))) {
       if (growth.end == GrowthEnd::ForEver) Contradict(growth);
@@ -400,7 +416,10 @@ bool SettleSteps(const kernel::Rules& rules, const State& start, FoundLoop& loop
       growth.why.clear();
     }
   }
-  if (growth.end == GrowthEnd::Unknown && growth.why.empty()) {
+  const bool has_ended = steps.size() < wanted;
+  if (has_ended && growth.end == GrowthEnd::Unknown) {
+    NoteEnd(rules, start, steps.back(), loop);
+  } else if (growth.end == GrowthEnd::Unknown && growth.why.empty()) {
     growth.why = {{"引擎装不下之后的局面", "what follows outgrows the engine"}};
   }
   return growth.rounds >= kRoundsLeast;

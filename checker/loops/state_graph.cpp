@@ -4,6 +4,7 @@
 #include <deque>
 #include <unordered_map>
 
+#include "checker/loops/piles.h"
 #include "model/kernel/canonical.h"
 
 namespace caiding::loops {
@@ -11,14 +12,19 @@ namespace {
 
 using kernel::State;
 
-/// Sees whether it is still the same turn.
+/// Sees whether it is still the same turn, and counts the steps.
 class SameTurn final : public kernel::StepWatch {
  public:
   explicit SameTurn(std::uint16_t turn) : turn_(turn) {}
-  bool See(const State& state) override { return state.turn_number == turn_; }
+  bool See(const State& state) override {
+    ++steps_;
+    return state.turn_number == turn_;
+  }
+  std::uint32_t steps() const { return steps_; }
 
  private:
   std::uint16_t turn_;
+  std::uint32_t steps_ = 0;
 };
 
 /// Grows the graph breadth first, among those that come first.
@@ -83,6 +89,8 @@ class Explorer {
       (is_endless ? graph_.runaways : graph_.outgrown).push_back({node, option});
       return;
     }
+    if (is_long_ && WearsDown(graph_.nodes[node].state, next))
+      graph_.finished.push_back({node, option});
     if (kernel::IsOver(next) || next.turn_number != graph_.nodes[node].state.turn_number) {
       graph_.nodes[node].has_exit = true;
       return;
@@ -104,12 +112,20 @@ class Explorer {
   const State& AfterIn(std::uint16_t turn, std::uint16_t option) {
     SameTurn watch(turn);
     const State& next = fork_.After(option, &watch);
+    is_long_ = watch.steps() >= kLongSteps;
     if (next.turn_number == turn || ends_played_ == kEndsPlayedMax) return next;
     ++ends_played_;
     return fork_.After(option);
   }
 
-  static constexpr int kEndsPlayedMax = 4;  // not a limit: the scope ends with the turn
+  /// The game is over, or a pile from which the other player loses has lost more than one card.
+  bool WearsDown(const State& before, const State& now) const {
+    return kernel::IsOver(now) || HasWornDown(rules_, before, now, 1 - before.active_player);
+  }
+
+  /// One effect and its price take fewer; two that are alike, one after the other, take more.
+  static constexpr std::uint32_t kLongSteps = 40;  // not a limit: what is shorter is no round
+  static constexpr int kEndsPlayedMax = 4;         // not a limit: the scope ends with the turn
   static constexpr std::uint32_t kNoNode = 0xFFFFFFFF;
   static constexpr int kStackNear = 1;
   const kernel::Rules& rules_;
@@ -121,6 +137,7 @@ class Explorer {
   std::unordered_map<std::uint64_t, std::uint32_t> index_;
   kernel::Fork fork_;
   int ends_played_ = 0;
+  bool is_long_ = false;  ///< What came after the last option took many steps.
 };
 
 }  // namespace

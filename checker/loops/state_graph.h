@@ -46,6 +46,9 @@ struct StateGraph {
   /// Options after which the state has no room left: something grows, and where it ends is not
   /// known.
   std::vector<RunawayChoice> outgrown;
+  /// Options after which much happens by itself until the game is over, or the other player has
+  /// lost cards that matter: rounds that end before anybody is asked.
+  std::vector<RunawayChoice> finished;
   bool is_cut = false;  ///< There is more than `nodes_max` positions.
 };
 

@@ -73,7 +73,9 @@ class Player {
          evidence::StepsAfter(round_.rules, steps.front(), certificate_.choices.back(), claim.to)) {
       steps.push_back(state);
     }
-    return claim.to < steps.size() && TellGain(steps[claim.from], steps[claim.to], PileOrder::Kept);
+    return claim.to < steps.size() &&
+           TellGain(steps[claim.from], steps[claim.to],
+                    claim.is_in_order ? PileOrder::Kept : PileOrder::Ignored);
   }
 
  private:

@@ -125,6 +125,7 @@ class Reader {
   void ReadGain(const ir::Gain& gain, const ir::Objects* holder);
   void ProduceHelp(Help help, const ir::Objects& what);
   void ReadMove(const ir::Objects& what, ir::ZoneId to, bool is_tapped);
+  void NoteWhence(const ir::Objects& what);
 
   /// Where the text works as a resource, the source is uprighted among the resources.
   std::vector<Touch> OrAsResource(std::vector<Touch> any_of) const {
@@ -312,6 +313,19 @@ Fact FactOfArrival(const sheet::ZoneRoles& zones, ir::ZoneId to) {
   return Fact::ToRest;
 }
 
+/// What is taken from one of these has to come there anew: nobody has to see to it for a while, but
+/// whoever does has a part in the round.
+void Reader::NoteWhence(const ir::Objects& what) {
+  const auto* selector = std::get_if<ir::Selector>(&what.node);
+  if (selector == nullptr || selector->zones.size() != 1) return;
+  const ir::ZoneId from = selector->zones.front();
+  const bool is_kept = from == Zones().discard_pile || from == Zones().removed ||
+                       from == Zones().pool || from == Zones().damage_pile;
+  if (is_kept && !from.IsNone())
+    node_.needs.push_back(
+        {.any_of = {About(FactOfArrival(Zones(), from), what)}, .stock = Stock::TakenBack});
+}
+
 void Reader::ReadMove(const ir::Objects& what, ir::ZoneId to, bool is_tapped) {
   NoteOrigin(what);
   if (IsFrom(of_deck_, what)) {
@@ -327,6 +341,7 @@ void Reader::ReadMove(const ir::Objects& what, ir::ZoneId to, bool is_tapped) {
     // Of a card that is to come back to the hand it is another copy.
     if (to == Zones().hand) return ProduceAny(Fact::Draws, AtMost(what));
   }
+  NoteWhence(what);
   const std::size_t arrival = node_.produces.size();
   Produce(FactOfArrival(Zones(), to), what);
   if (IsFrom(of_hand_, what)) node_.produces[arrival].takes = Stock::Hand;

@@ -58,6 +58,16 @@ bool WorksIn(const Table& table, std::size_t card, ir::ZoneId zone) {
   return works;
 }
 
+/// What it does when it is turned up in the life. Rule: [Zero 1.20, 704.7].
+bool HasBurst(const Table& table, std::size_t card) {
+  const auto paragraphs = ir::ParagraphsOf(table.cards[card]);
+  return std::any_of(paragraphs.begin(), paragraphs.end(), [](const auto& paragraph) {
+    return std::any_of(paragraph.begin(), paragraph.end(), [](const ir::Ability& ability) {
+      return ability.kind == ir::AbilityKind::LifeBurst;
+    });
+  });
+}
+
 /// Every spot in which a copy of the card may matter.
 std::vector<Spot> SpotsOf(const Table& table, std::size_t card) {
   const sheet::Roles& roles = table.sheet->roles;
@@ -88,6 +98,7 @@ std::vector<Spot> SpotsOf(const Table& table, std::size_t card) {
   for (const ir::ZoneId pile : {zones.hidden_pile, zones.damage_pile, zones.removed}) {
     if (!pile.IsNone() && WorksIn(table, card, pile)) spots.push_back({.zone = pile});
   }
+  if (HasBurst(table, card)) spots.push_back({.zone = zones.damage_pile, .weight = 1});
   return spots;
 }
 
@@ -302,6 +313,10 @@ void AddPiles(const Table& table, const std::vector<Copy>& copies, std::uint8_t 
     const std::uint16_t usual = i == 0 ? table.filler : plain;
     position.cards.push_back(
         Place(variant.is_unlike ? *table.unlike : usual, side, zones.hidden_pile));
+  }
+  for (const std::uint16_t kin : table.kin) {
+    if (AnyMentions(table, zones.discard_pile))
+      position.cards.push_back(Place(kin, side, zones.discard_pile));
   }
   for (int i = 0; i < (zones.damage_pile.IsNone() ? 0 : kLifeOfBackground); ++i) {
     position.cards.push_back(Place(plain, side, zones.damage_pile));

@@ -78,11 +78,18 @@ kernel::Position WithHand(const Table& table, std::size_t cards, kernel::Positio
       }));
   for (std::size_t i = held; i < cards; ++i) {
     kernel::PlacedCard placed;
-    placed.card = table.filler;
+    placed.card = table.background.front();
     placed.owner = placed.controller = position.active_player;
     placed.zone = hand;
     position.cards.push_back(std::move(placed));
   }
+  // Where nobody has anything to choose, nothing waits until the turn is over.
+  const ir::ZoneId play = table.sheet->roles.zones.play;
+  const bool may_act =
+      std::any_of(position.cards.begin(), position.cards.end(), [&](const auto& placed) {
+        return placed.zone == play && placed.controller == position.active_player;
+      });
+  if (!may_act) position = WithSpark(table, table.filler, std::move(position));
   return position;
 }
 

@@ -138,6 +138,32 @@ void AddUnlike(Table& table) {
   table.unlike = AddPlain(table, std::move(card));
 }
 
+/// The kinds that texts of the candidate ask for.
+std::set<ir::KindId> KindsAsked(const Table& table) {
+  std::set<ir::KindId> kinds;
+  const auto look = [&](const ir::IsKind& is) { kinds.insert(is.kind); };
+  for (std::size_t i = 0; i < table.own; ++i) {
+    for (const auto& paragraph : ir::ParagraphsOf(table.cards[i])) {
+      for (const ir::Ability& ability : paragraph) ir::Walk(ability, look);
+    }
+  }
+  return kinds;
+}
+
+void AddKin(Table& table) {
+  const sheet::Roles& roles = table.sheet->roles;
+  std::set<ir::KindId> kinds = KindsAsked(table);
+  for (const ir::ReadCard& card : table.cards) kinds.erase(card.card.kind);
+  for (const ir::KindId kind : kinds) {
+    ir::Card card = PlainCard(roles, "PLAIN-" + std::to_string(4 + table.kin.size()), U"白板丁", 0,
+                              roles.colours.usual);
+    card.kind = kind;
+    if (kind == roles.kinds.spell) card.subkind = roles.kinds.slow_spell;
+    card.stats.clear();
+    table.kin.push_back(AddPlain(table, std::move(card)));
+  }
+}
+
 }  // namespace
 
 Table SetTable(const sheet::Sheet& sheet, const std::vector<const sheet::CheckedCard*>& cards,
@@ -166,6 +192,7 @@ Table SetTable(const sheet::Sheet& sheet, const std::vector<const sheet::Checked
   AddBearer(table);
   AddBackground(table);
   AddUnlike(table);
+  AddKin(table);
   return table;
 }
 

@@ -30,6 +30,9 @@ struct Table {
   /// A plain card that is no character, where a text of the candidate repeats a process: what that
   /// goes on to look for is in no pile of it.
   std::optional<std::uint16_t> unlike;
+  /// A plain card for each kind that texts ask for and neither the candidate nor the plain
+  /// characters are.
+  std::vector<std::uint16_t> kin;
   /// Plain characters whose one ability does what triggers of the candidate wait for; see
   /// `AddSparks`.
   std::vector<std::uint16_t> sparks;
@@ -78,7 +81,7 @@ void AddSparks(Table& table, const findings::CheckInput& input);
 /// The board with this one of the sparks beside what the active player has in play.
 kernel::Position WithSpark(const Table& table, std::uint16_t spark, kernel::Position position);
 
-/// The board with so many plain cards in the active player's hand.
+/// The board with so many plain cards in the active player's hand, and somebody of theirs in play.
 kernel::Position WithHand(const Table& table, std::size_t cards, kernel::Position position);
 
 /// Starting positions, the plainest first: the candidate's cards on either side, in every zone
