@@ -777,7 +777,7 @@ declaredState
   | np '的' (declaredSort | cardNameWord) (('为' | '是') declaredWord (declaredSort | cardNameWord)? | ('与' | '和') declaredWord (declaredSort | cardNameWord)? sameWord)
   ;
 // 且带有『甲』: of what was spoken of.
-hasState : np? stateHas (keywordName (orWord keywordName)* ('效' '果')? | (bareTraitWord | characterNameWord)? names traitName_?) | bareOf bareHas (keywordName (orWord keywordName)* ('效' '果')? | (bareTraitWord | characterNameWord)? names traitName_?) | np '的'? bareTraitWord ('中' | '里')? ('包' '含' '有'? | '含' '有' | '带' '有' | '有') names ;
+hasState : np? atOnce? stateHas (keywordName ((orWord | keywordAnd) keywordName)* ('效' '果')? | (bareTraitWord | characterNameWord)? names traitName_?) | bareOf bareHas (keywordName (orWord keywordName)* ('效' '果')? | (bareTraitWord | characterNameWord)? names traitName_?) | np '的'? bareTraitWord ('中' | '里')? ('包' '含' '有'? | '含' '有' | '带' '有' | '有') names ;
 // 那张牌不属于『甲』, 此牌没有突袭.
 stateHas : '带' '有' | '拥' '有' | '具' '有' | '属' '于' | lacksIt ;
 lacksIt : '不' ('带' '有' | '拥' '有' | '具' '有' | '持' '有' | '属' '于') ;
@@ -2633,8 +2633,13 @@ defendingAdjective : ('正' '在' | '正')? ('进' '行')? defendWord_ ('中' | 
 attackedAdjective : '被' '攻' '击' '的' | '成' '为' '攻' '击' '的'? '对' '象' '的' ;
 inBattleAdjective : ('正' '在')? '战' '斗' '中' '的' | '正' '在' '战' '斗' '的' | '参' '与' '战' '斗' '的' ;
 enteredAdjective : '在'? ('本' | '这' '个' | '此') '回' '合' within? enterWord_ '过'? '的' ;
-keywordAdjective : ('带' '有' | '拥' '有' | '具' '有' | '持' '有') keywordName (orWord keywordName)* ('效' '果')? close_ ;
-markerAdjective : ('其'? '上' ('面')?)? bearsMarkers markerMany? markerName? markerWord_ close_ ;
+keywordAdjective : atOnce? ('带' '有' | '拥' '有' | '具' '有' | '持' '有') keywordName ((orWord | keywordAnd) keywordName)* ('效' '果')? close_ ;
+// 带有守备和坚韧的: both of them, or each that has the one or the other.
+keywordAnd : '和' | '与' | '以'? '及' | '、' ;
+atOnce : '同' '时' ;
+markerAdjective : ('其'? '上' ('面')?)? atOnce? bearsMarkers markerMany? markerName? markerWord_ (keywordAnd moreMarkers)* close_ ;
+// 带有花指示物和叶指示物的.
+moreMarkers : markerMany? markerName markerWord_ ;
 bearsMarkers : noMarkers | '带' '有' | '放' '置' ('有' | '着' | '了') | '放' '有' | '拥' '有' | '具' '有' | '附' '有' | '有' ;
 noMarkers : '没' '有' ('放' '置')? | '未' ('放' '置' '有'? | '带' '有') | '不' '带' '有' ;
 markerMany : (exactWord | '至' '少' '有'?)? amount ('个' | '枚' | '张')? comparisonWord? '的'? ;
@@ -2694,9 +2699,9 @@ notAdjective
   : '非' (head | name | colour) '的'?
   | sortWord (exceptAnd sortWord)* outside
   | '除' '了'? sortWord (exceptAnd sortWord)* outside
-  | '不' '带' '有' (name traitName_? | keywordName ('效' '果')?) '的'
-  | ('不' | '没' '有') '具' '有' (name traitName_? | keywordName ('效' '果')?) '的'
-  | '没' '有' (name traitName_? | keywordName ('效' '果')?) '的'
+  | '不' '带' '有' (name traitName_? | keywordName (keywordAnd keywordName)* ('效' '果')?) '的'
+  | ('不' | '没' '有') '具' '有' (name traitName_? | keywordName (keywordAnd keywordName)* ('效' '果')?) '的'
+  | '没' '有' (name traitName_? | keywordName (keywordAnd keywordName)* ('效' '果')?) '的'
   | '不' ('拥' '有' | '持' '有' | '属' '于' | '含' '有'? | '包' '含' | '带' | '具' '备') name traitName_? '的'
   | ('颜' '色')? '不' ('是' | '为') colour close_
   | original? (bareTraitWord | characterNameWord) '不' ('是' | '为') name '的'

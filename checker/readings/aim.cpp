@@ -59,6 +59,7 @@ class Maker {
     AimAtCards();
     AimAtAll();
     for (Aim& aim : aims_) MakeReady(aim);
+    AimAtKeywords();
     return std::move(aims_);
   }
 
@@ -694,6 +695,27 @@ class Maker {
       if (bound != nullptr && !slot) slot = bound->slot;
     };
     ir::Walk(filter, is);
+  /// 带有守备和坚韧的, both or the one or the other: somebody gives all units one of the keywords.
+  void AimAtKeywords() {
+    std::vector<ir::KeywordId> keywords;
+    const auto look = [&](const ir::HasKeyword& has) {
+      if (std::find(keywords.begin(), keywords.end(), has.keyword) == keywords.end())
+        keywords.push_back(has.keyword);
+    };
+    for (const ir::Selector& apart : Joined(NodesApart<ir::Selector>(readings_)))
+      ir::Walk(apart.filter, look);
+    for (const ir::KeywordId keyword : keywords) {
+      ir::KeywordUse use{.keyword = keyword, .number = {}, .names = {}, .expansion = {}};
+      ir::Grant grant{.what = {}, .gains = {std::move(use)}, .duration = {}};
+      grant.what.node = AllUnits();
+      Aim aim{.pieces = OneOfEach(), .waits = true};
+      AddPrices(1, aim.pieces);
+      const std::u32string& word = sheet_.vocabulary->keywords[keyword.value].spellings.front();
+      aim.pieces.push_back(Doing(U"赋予者（" + word + U"）", std::move(grant), 0));
+      aim.pieces.back().doer->is_continuous = true;
+      Add(std::move(aim));
+    }
+  }
     return slot;
   }
 

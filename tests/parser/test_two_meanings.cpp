@@ -1044,3 +1044,95 @@ TEST_CASE("of two that battle 其 is the one or the other", "[parser][zero:810.1
 }
 
 }  // namespace caiding::parser
+TEST_CASE("和 between keywords asks for both, or for the one or the other",
+          "[parser][zero:306.6]") {
+  CHECK(Meanings("破坏对方战斗区中所有带有守备和坚韧的角色牌。", kTactic) == 2);
+  CHECK(Meanings("破坏对方战斗区中所有同时带有守备和坚韧的角色牌。", kTactic) == 1);
+  CHECK(Meanings("破坏对方战斗区中所有带有守备、坚韧或突袭的角色牌。", kTactic) == 1);
+  CHECK(Meanings("【登场时】若此牌带有守备和坚韧，抽一张牌。") == 1);
+  CHECK(Meanings("破坏对方战斗区中所有没有守备和坚韧的角色牌。", kTactic) == 2);
+  CHECK(Meanings("破坏对方战斗区中所有带有花指示物和叶指示物的角色牌。", kTactic) == 2);
+}
+
+TEST_CASE("双方 with a number is both together, or each of both",
+          "[parser][zero:610.1][zero:613.1]") {
+  CHECK(Meanings("如果双方的手牌在五张以下，此牌获得突袭。") == 2);
+  CHECK(Meanings("如果双方战斗区中有三张以上的角色牌，此牌获得突袭。") == 2);
+  CHECK(Meanings("如果双方的资源区中有五张以上的牌，此牌获得突袭。") == 2);
+  CHECK(Meanings("如果双方的手牌合计在五张以下，此牌获得突袭。") == 1);
+  CHECK(Meanings("如果双方的手牌各在五张以下，此牌获得突袭。") == 1);
+  CHECK(Meanings("如果双方战斗区中合计有三张以上的角色牌，此牌获得突袭。") == 1);
+}
+
+TEST_CASE("每位玩家 does it to one of the own, or to any", "[parser][zero:605.1][zero:606.1]") {
+  CHECK(Meanings("每位玩家破坏一张角色牌。", kTactic) == 2);
+  CHECK(Meanings("双方各横置一张装备牌。", kTactic) == 2);
+  CHECK(Meanings("每位玩家破坏自己战斗区中的一张角色牌。", kTactic) == 1);
+  CHECK(Meanings("每位玩家破坏任意一张角色牌。", kTactic) == 1);
+  CHECK(Meanings("每位玩家废弃一张角色牌。", kTactic) == 1);
+}
+
+TEST_CASE("若如此 behind what may be none", "[parser][zero:102.6]") {
+  CHECK(Meanings("【登场时】可以舍弃最多两张手牌。若如此，抽两张牌。") == 2);
+  CHECK(Meanings("【登场时】对方舍弃最多两张手牌。若如此，抽两张牌。") == 2);
+  CHECK(Meanings("【登场时】可以舍弃任意数量的手牌。若如此，抽等量的牌。") == 1);
+  CHECK(Meanings("【登场时】可以舍弃一张手牌。若如此，抽两张牌。") == 1);
+}
+
+TEST_CASE("a time at the end of a list of changes", "[parser][zero:709.7]") {
+  CHECK(Meanings("【登场时】此牌（攻）+500，对方战斗区中的一张角色牌（攻）-500直到回合结束。") ==
+        2);
+  CHECK(Meanings("【登场时】此牌（攻）+500，对方战斗区中的一张角色牌本回合（攻）-500。") == 1);
+  CHECK(Meanings("【登场时】抽一张牌，对方战斗区中的一张角色牌（攻）-500直到回合结束。") == 1);
+}
+
+TEST_CASE("除非 between two clauses, and behind two", "[parser][zero:700.9]") {
+  CHECK(Meanings("破坏对方战斗区中的一张角色牌，除非对方支付（2），抽一张牌。", kTactic) == 2);
+  CHECK(Meanings("抽一张牌，除非我方手牌在三张以下，舍弃一张手牌。", kTactic) == 2);
+  CHECK(Meanings("破坏对方战斗区中的一张角色牌，除非对方支付（2）。抽一张牌。", kTactic) == 1);
+  CHECK(Meanings("抽一张牌，破坏对方战斗区中的一张角色牌，除非对方支付（2）。", kTactic) == 2);
+}
+
+TEST_CASE("who cannot use something, where nobody is named", "[parser][zero:610.1]") {
+  CHECK(Meanings("【攻击时】本回合不能使用战术牌。") == 2);
+  CHECK(Meanings("【攻击时】本回合不能使用角色牌和装备牌。") == 2);
+  CHECK(Meanings("【攻击时】对方本回合不能使用战术牌。") == 1);
+}
+
+TEST_CASE("都是 of a group that may be empty", "[parser]") {
+  CHECK(Meanings("如果我方战斗区中的角色牌都是『骑士』，抽两张牌。", kTactic) == 2);
+  CHECK(Meanings("如果我方战斗区中没有『骑士』以外的角色牌，抽两张牌。", kTactic) == 1);
+  // This card is one of them.
+  const ParagraphContext character{zero::kind::kCharacter, false, {}, {}};
+  CHECK(Meanings("若我方战斗区中的角色牌都是『甲』，此牌（攻）+500。", character) == 1);
+  CHECK(Meanings("若我方战斗区中的其他角色牌都是『甲』，此牌（攻）+500。", character) == 2);
+}
+
+TEST_CASE("下一个重置步骤 of its controller, or of the game", "[parser][zero:401.1]") {
+  CHECK(Meanings("横置对方战斗区中的一张角色牌，那张牌在下一个重置步骤中不能重置。", kTactic) == 2);
+  CHECK(Meanings("横置对方战斗区中的一张角色牌，那张牌在其控制者的下一个重置步骤中不能重置。",
+                 kTactic) == 1);
+}
+
+TEST_CASE("重复 so many times is in all, or besides the first", "[parser][zero:901.2]") {
+  CHECK(Meanings("抽一张牌并舍弃一张手牌，重复两次。", kTactic) == 2);
+  CHECK(Meanings("抽一张牌。重复此过程三次。", kTactic) == 2);
+  CheckSame("抽一张牌，总共进行三次。", "抽一张牌，再重复此过程两次。", kTactic);
+  CheckSame("抽一张牌，再重复两次。", "抽一张牌。抽一张牌。抽一张牌。", kTactic);
+}
+
+TEST_CASE("two numbers become alike by the one or by the other", "[parser][zero:317.3]") {
+  CHECK(Meanings("我方战斗区中的一张角色牌的（攻）与（防）本回合变为相同数值。", kTactic) == 2);
+  CHECK(Meanings("我方战斗区中的一张角色牌的（攻）本回合变为与其（防）相同的数值。", kTactic) == 1);
+}
+
+TEST_CASE("同名 is of the card name, or of the character name", "[parser][zero:301.1]") {
+  const char* search = "从牌组中找一张与我方战斗区中的一张角色牌同名的角色牌，加入手牌。";
+  CHECK(Meanings(search, kTactic) == 2);
+}
+
+TEST_CASE("每有一张A和B counts each card, or each pair", "[parser][zero:103.4]") {
+  CHECK(Meanings("我方战斗区中每有一张『骑士』和『战马』，此牌（攻）+500。") == 2);
+  CHECK(Meanings("我方战斗区中的『骑士』和『战马』合计每有一张，此牌（攻）+500。") == 1);
+}
+

@@ -382,6 +382,28 @@ ir::Filter Lowerer::NameAdjective(const Derivation& adjective) {
   const Derivation* original = Child(adjective, Rule::original);
   if (original != nullptr) OwnAll(*original);
   ir::NameSense sense = ir::NameSense::Either;
+namespace {
+
+/// 带有A和B的: each of them has both, or the one or the other. That both are asked is said of
+/// 『A』『B』 side by side, of 和 no clause tells. Rule: [Zero 1.20, 306.6].
+ir::Filter BothOrEither(Lowerer& lower, std::vector<ir::Filter> parts, ir::SourceRange range,
+                        bool says_both) {
+  if (!says_both && lower.choices().Choose(ir::Ambiguity::Grouping, range,
+                                           {"both at once", "the one or the other"}) == 1)
+    return Either(std::move(parts), range);
+  return Both(std::move(parts), range);
+}
+
+/// 没有A和B的: it has neither, or not both. No clause tells how far 没有 reaches.
+ir::Filter NeitherOrNotBoth(Lowerer& lower, std::vector<ir::Filter> parts, ir::SourceRange range) {
+  if (parts.size() > 1 && lower.choices().Choose(ir::Ambiguity::Grouping, range,
+                                                 {"neither of them", "not both of them"}) == 1)
+    return {range, ir::NoneOf{{Both(std::move(parts), range)}}};
+  return {range, ir::NoneOf{std::move(parts)}};
+}
+
+}  // namespace
+
   if (const Derivation* word = Child(adjective, Rule::traitWord)) {
     OwnAll(*word);
     sense = ir::NameSense::Trait;
@@ -396,11 +418,7 @@ ir::Filter Lowerer::NameAdjective(const Derivation& adjective) {
     std::vector<ir::Filter> both;
     for (const Derivation* each : all_names) both.push_back(Names(*each, sense, false));
     const bool says_both = Says(adjective, U"同时") || Says(adjective, U"既");
-    // 带有『A』和『B』的: each of them has both, or the one or the other.
-    if (!says_both && choices_.Choose(ir::Ambiguity::Grouping, RangeOf(adjective),
-                                      {"both at once", "the one or the other"}) == 1)
-      return Either(std::move(both), RangeOf(adjective));
-    return Both(std::move(both), RangeOf(adjective));
+    return BothOrEither(*this, std::move(both), RangeOf(adjective), says_both);
   }
   const Derivation& names = Need(adjective, Rule::names);
   // 『A』属性的: more than 的 stands behind the names.
@@ -424,11 +442,26 @@ ir::Filter Lowerer::CardNameAdjective(const Derivation& adjective) {
 ir::Filter Lowerer::KeywordAdjective(const Derivation& adjective) {
   const ir::SourceRange range = RangeOf(adjective);
   std::vector<ir::Filter> keywords;
-  for (const Derivation* either : ChildrenOf(adjective, Rule::orWord)) OwnAll(*either);
+  const auto either = ChildrenOf(adjective, Rule::orWord);
+  for (const Derivation* word : either) OwnAll(*word);
+  bool says_and = false;
+  const auto joins = ChildrenOf(adjective, Rule::keywordAnd);
+  for (const Derivation* join : joins) {
+    OwnAll(*join);
+    says_and = says_and || !Says(*join, U"、");
+  }
+  const Derivation* at_once = Child(adjective, Rule::atOnce);
+  if (at_once != nullptr) OwnAll(*at_once);
   for (const Derivation* name : ChildrenOf(adjective, Rule::keywordName)) {
     keywords.push_back({RangeOf(*name), ir::HasKeyword{KeywordNamed(*name)}});
   }
-  return Either(std::move(keywords), range);
+  // 带有A、B或C的: one list, of which 或 tells how it is meant.
+  const bool is_either = joins.empty() || !either.empty();
+  if (is_either && (says_and || at_once != nullptr)) Fail(adjective);
+  if (is_either) return Either(std::move(keywords), range);
+  // Of one card it is said that it has both.
+  const bool is_of_one = adjective.rule == Rule::hasState;
+  return BothOrEither(*this, std::move(keywords), range, is_of_one || at_once != nullptr);
 }
 
 ir::Filter Lowerer::SameCardAdjective(const Derivation& adjective) {
@@ -527,7 +560,11 @@ ir::Filter Lowerer::NotAdjective(const Derivation& adjective) {
     if (original != nullptr) OwnAll(*original);
     return {range, ir::NoneOf{{Name(what, sense, original != nullptr)}}};
   }
-  return {range, ir::NoneOf{{{RangeOf(what), ir::HasKeyword{KeywordNamed(what)}}}}};
+  std::vector<ir::Filter> keywords;
+  for (const Derivation* join : ChildrenOf(adjective, Rule::keywordAnd)) OwnAll(*join);
+  for (const Derivation* keyword : ChildrenOf(adjective, Rule::keywordName))
+    keywords.push_back({RangeOf(*keyword), ir::HasKeyword{KeywordNamed(*keyword)}});
+  return NeitherOrNotBoth(*this, std::move(keywords), range);
 }
 
 /// 费用更高的: than what, is not said with it.
@@ -645,9 +682,20 @@ ir::Filter Lowerer::MarkerAdjective(const Derivation& adjective) {
   if (exact != nullptr) has.comparison = ir::Comparison::Equal;
   if (bound != nullptr) has.comparison = CompareWord(nullptr, bound);
   if (bound != nullptr && exact != nullptr) Fail(*exact);
-  ir::Filter filter{range, std::move(has)};
-  if (has_none) return {range, ir::NoneOf{{std::move(filter)}}};
-  return filter;
+  std::vector<ir::Filter> filters{{range, std::move(has)}};
+  for (const Derivation* more : ChildrenOf(adjective, Rule::moreMarkers)) {
+    Own(*more);
+    filters.push_back(MarkerAdjective(*more));
+  }
+  for (const Derivation* join : ChildrenOf(adjective, Rule::keywordAnd)) OwnAll(*join);
+  if (has_none) return NeitherOrNotBoth(*this, std::move(filters), range);
+  if (filters.size() == 1) {
+    if (Child(adjective, Rule::atOnce) != nullptr) Fail(adjective);
+    return std::move(filters.front());
+  }
+  const Derivation* at_once = Child(adjective, Rule::atOnce);
+  if (at_once != nullptr) OwnAll(*at_once);
+  return BothOrEither(*this, std::move(filters), range, at_once != nullptr);
 }
 
 /// 与此牌费用相同的, 费用相同的: as much as that one, or as what was spoken of before.

@@ -2056,6 +2056,15 @@ ir::Condition Lowerer::StateOf(const Derivation& state) {
     case Rule::selfPastState: return SelfPast(state);
     case Rule::enteredState:
       return {range,
+  // 此牌没有A和B: neither, or not both.
+  auto* both = is_not && Child(state, Rule::keywordAnd) != nullptr
+                   ? std::get_if<ir::AllOf>(&so.node)
+                   : nullptr;
+  if (both != nullptr && choices_.Choose(ir::Ambiguity::Grouping, range,
+                                         {"neither of them", "not both of them"}) == 0) {
+    std::vector<ir::Filter> parts = std::move(both->parts);
+    so = Either(std::move(parts), range);
+  }
               ir::EnteredThrough{ReferenceOf(*np), KeywordNamed(Need(state, Rule::keywordName))}};
     case Rule::atUseState: {
       const Derivation& held = Need(state, Rule::state);
