@@ -841,7 +841,7 @@ moreFewer : evenNow_? ('不' '止' '有'? | '至' '少' '有' | '最' '多' '有
 evenNow_ : '仍' '然'? | '依' '然' | '已' '经'? | '还' ;
 opponentWord : ('对' '方' | '我' '方') ('的'? zoneName '中'? | '的')? ;
 existsState
-  : locative ('既' lackWord np bothLack lackWord np | exceptLead_? allOfWord? (haveWord | lackWord anyAtAll? | onlyWord) np | (leastHave | mostHave | justHave) np)
+  : locative ('既' lackWord np bothLack lackWord np | exceptLead_? (allOfWord | thereInAll)? (haveWord | lackWord anyAtAll? | onlyWord) np | (leastHave | mostHave | justHave) np)
   | exceptLead_ locative lackWord np
   | np onWord thisWay? (haveWord | lackWord) markerCount
   | playerMark onWord (haveWord | lackWord) markerCount
@@ -870,12 +870,16 @@ countState
   | totalWord ('为' | '有' | '在' | '达' '到') number ('张' | '个')? comparisonWord?
   | ('为' | '在') number ('张' | '个') comparisonWord?
   | np '的'? ('张' '数' | '数') exactWord? ('为' | '在' | '是') number ('张' | '个') comparisonWord?
-  | np ('的' '数' '量' | '数' '量')? totalWord? evenNow_? exactWord? ('为' | '有' | '在' | '是' | '达' '到' | '变' '为' | '变' '成') number ('张' | '个')? comparisonWord?
-  | np totalWord? number ('张' | '个') comparisonWord?
+  | np ('的' '数' '量' | '数' '量')? (totalWord | eachAlike)? evenNow_? exactWord? ('为' | '有' | '在' | '是' | '达' '到' | '变' '为' | '变' '成') number ('张' | '个')? comparisonWord?
+  | np (totalWord | eachAlike)? number ('张' | '个') comparisonWord?
   | np '的'? countWord? ('为' | '在' | '有') countRange
   | np ('的' '数' '量' | '数' '量')? (onlyWord | ('只' | '仅') '为') number ('张' | '个')
   ;
 totalWord : '合' '计' | '总' '共' | '共' ;
+// 双方的手牌各在五张以下: of each player, and not of both together.
+eachAlike : '各' '自'? | '分' '别' | '均' | '都' ;
+// 双方战斗区中合计有三张以上的, 各有三张以上的.
+thereInAll : totalWord | '各' '自'? | '分' '别' ;
 // 三张到五张之间.
 countRange : number ('张' | '个')? ('到' | '至' | '-' | '~' | '～') number ('张' | '个') ('之' '间')? | number ('张' | '个') '以' '上' ('且' | '、' | '，')? number ('张' | '个') '以' '下' ;
 comparisonWord : atLeastWord | atMostWord ;

@@ -653,7 +653,9 @@ TEST_CASE("what is asked of a zone without an owner is asked of the own one or o
   CHECK(Meanings("如果战斗区中有『甲』，此牌（攻）+500。") == 2);
   for (const char* whose : {"我方", "对方", "双方"}) {
     const std::string words(whose);
-    CHECK(Meanings("如果" + words + "休息区中有四张以上的牌，此牌（攻）+500。") == 1);
+    const bool is_both = words == "双方";  // Together, or each of both.
+    CHECK(Meanings("如果" + words + "休息区中有四张以上的牌，此牌（攻）+500。") ==
+          (is_both ? 2 : 1));
     CHECK(Meanings("如果" + words + "战斗区中有『甲』，此牌（攻）+500。") == 1);
   }
   // A hand is taken for the own one.

@@ -160,13 +160,16 @@ std::u32string Phrases::OfCondition(const ThereAre& there) const {
       (objects.distinct ? Differing(*objects.distinct) : U"") + Noun(objects.filter);
   const auto* number = std::get_if<Number>(&there.count.node);
   const std::int32_t value = number == nullptr ? 1 : number->value;
+  // Of both players together.
+  const std::u32string in_all = objects.whose == Player::Either && value != 1 ? U"合计" : U"";
   switch (there.comparison) {
-    case Comparison::AtLeast: return text + U"有" + (value == 1 ? U"" : count + U"张以上") + noun;
-    case Comparison::AtMost: return text + U"有" + count + U"张以下的" + noun;
+    case Comparison::AtLeast:
+      return text + in_all + U"有" + (value == 1 ? U"" : count + U"张以上") + noun;
+    case Comparison::AtMost: return text + in_all + U"有" + count + U"张以下的" + noun;
     case Comparison::LessThan: return text + U"没有" + count + U"张以上" + noun;
     case Comparison::Equal:
       if (value == 0) return text + U"没有" + noun;
-      return text + U"的" + noun + U"数量为" + count + U"张";
+      return text + U"的" + noun + U"数量" + in_all + U"为" + count + U"张";
     case Comparison::MoreThan: return text + U"的" + noun + U"多于" + count + U"张";
     case Comparison::NotEqual: return text + U"的" + noun + U"数量不为" + count + U"张";
   }

@@ -954,6 +954,37 @@ ir::Condition Lowerer::ExistsState(const Derivation& state) {
     where.whose = AskWhoseZone(where.zones, range);
   place_of_state_ = ir::Selector{.whose = where.whose, .zones = where.zones};
   const Derivation* lack = Child(state, Rule::lackWord);
+namespace {
+
+/// 双方的手牌在五张以下: of both together, or of each of both. 613 tells what 以下 is, 610 what
+/// 双方 is, and none whether they are taken together. Rule: [Zero 1.20, 613.1], [Zero 1.20, 610.1].
+ir::Condition OfBothOrEach(Lowerer& lower, const Derivation& state, ir::ThereAre there) {
+  const ir::SourceRange range = lower.RangeOf(state);
+  const Derivation* all = lower.Child(state, Rule::thereInAll);
+  const bool is_total = lower.Child(all != nullptr ? *all : state, Rule::totalWord) != nullptr;
+  const Derivation* each = lower.Child(state, Rule::eachAlike);
+  if (each != nullptr) lower.OwnAll(*each);
+  if (all != nullptr) lower.OwnAll(*all);
+  const bool says_each = each != nullptr || (all != nullptr && !is_total);
+  // 休息区中有…, of either by another question, says nothing of both.
+  const bool is_of_both =
+      there.objects.whose == ir::Player::Either && lower.HasInside(state, Rule::ownerWord);
+  // 双方…都 is asked of each of both already.
+  if (says_each && !is_of_both && !lower.AsksEachPlayer(state)) lower.Fail(state);
+  const bool is_each = is_of_both && !is_total &&
+                       (says_each || lower.choices().Choose(ir::Ambiguity::Distribution, range,
+                                                            {"of both players together",
+                                                             "of each of both players"}) == 1);
+  if (!is_each) return {range, std::move(there)};
+  ir::ThereAre theirs = there;
+  there.objects.whose = ir::Player::You;
+  theirs.objects.whose = ir::Player::Opponent;
+  theirs.objects.slot = lower.composer().NewSlot();
+  return {range, ir::AllHold{{{range, std::move(there)}, {range, std::move(theirs)}}}};
+}
+
+}  // namespace
+
   const Derivation* only = Child(state, Rule::onlyWord);
   if (lack != nullptr) OwnAll(*lack);
   if (only != nullptr) OwnAll(*only);
@@ -985,7 +1016,12 @@ ir::Condition Lowerer::ExistsState(const Derivation& state) {
     const bool is_counted = only != nullptr && selector.count.kind == ir::CountKind::Exactly;
     ir::ThereAre there = SoManyThere(*this, state, selector);
     if (is_counted) there.comparison = ir::Comparison::Equal;
-    parts.push_back({range, there});
+    const auto* number = std::get_if<ir::Number>(&there.count.node);
+    const bool is_many = lack == nullptr && (number == nullptr || number->value > 1);
+    const Derivation* in_all = Child(state, Rule::thereInAll);
+    if (in_all != nullptr && (lack != nullptr || only != nullptr)) Fail(*in_all);
+    parts.push_back(is_many || in_all != nullptr ? OfBothOrEach(*this, state, there)
+                                                 : ir::Condition{range, there});
     if (only != nullptr && !is_counted) {
       ir::ThereAre others = there;
       others.objects.filter = {selector.filter.range, ir::NoneOf{{selector.filter}}};
@@ -1199,7 +1235,7 @@ ir::Condition Lowerer::CountState(const Derivation& state) {
   if (tail == nullptr && !is_just && (Says(state, U"有") || Says(state, U"达到"))) {
     comparison = ir::Comparison::AtLeast;
   }
-  return {range, ir::ThereAre{std::move(objects), comparison, count}};
+  return OfBothOrEach(*this, state, {std::move(objects), comparison, count});
 }
 
 ir::Condition Lowerer::IsState(const Derivation& state) {
@@ -1919,7 +1955,7 @@ ir::Condition Lowerer::ZoneCount(const Derivation& state) {
     comparison = MoreOrFewer(*word);
   else if (tail == nullptr && !is_just && Says(state, U"有"))
     comparison = ir::Comparison::AtLeast;
-  return {range, ir::ThereAre{std::move(cards), comparison, count}};
+  return OfBothOrEach(*this, state, {std::move(cards), comparison, count});
 }
 
 /// True for 此牌 and nothing else.
