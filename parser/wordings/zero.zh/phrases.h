@@ -229,6 +229,7 @@ class Phrases {
   bool is_explicit_;
   mutable std::set<std::uint8_t> many_;  ///< Slots of the ability in hand that hold several cards.
   bool is_of_each_ = false;  ///< Inside of what every player does: 我方 would be one of them.
+  bool says_any_ = false;    ///< Of that: the cards may be anybody's, and no rule says so.
   std::set<std::uint8_t> spoken_of_{};  ///< Slots that later words refer to.
 };
 

@@ -134,6 +134,12 @@ std::u32string Phrases::Verb(const Again&) const { return U"重复此过程"; }
 std::u32string Phrases::Verb(const EachPlayerDoes& each) const {
   Phrases of_each = *this;
   of_each.is_of_each_ = true;
+  of_each.says_any_ = !is_explicit_ && (std::holds_alternative<Destroy>(each.then->node) ||
+                                        std::holds_alternative<Orient>(each.then->node) ||
+                                        std::holds_alternative<Move>(each.then->node) ||
+                                        std::holds_alternative<Heal>(each.then->node) ||
+                                        std::holds_alternative<PutMarkers>(each.then->node) ||
+                                        std::holds_alternative<DealDamage>(each.then->node));
   return (each.in_turn ? U"每位玩家依次" : U"每位玩家") + of_each.Scoped(*each.then);
 }
 

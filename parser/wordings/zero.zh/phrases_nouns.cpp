@@ -186,6 +186,11 @@ std::u32string Phrases::OfSelector(const Selector& selector, bool with_place,
       (!Parts(selector.filter).empty() &&
        std::holds_alternative<Is>(Parts(selector.filter)[0].node) &&
        !std::holds_alternative<Bound>(std::get<Is>(Parts(selector.filter)[0].node).object.node));
+  // 每位玩家破坏任意一张角色牌: of whichever player.
+  const bool is_any = says_any_ && with_count && !is_this && selector.whose == Player::Unstated &&
+                      selector.count.kind == CountKind::Exactly &&
+                      std::holds_alternative<Number>(selector.count.number.node);
+  if (is_any) text += U"任意";
   if (with_count && !is_this)
     text += IsItem(selector.filter) ? Items(selector) : Many(selector.count);
   if (selector.distinct) text += Differing(*selector.distinct);

@@ -700,6 +700,7 @@ class Lowerer {
   ir::Effect PickVerb(const VerbPhrase& verb);
   ir::Effect PlainPick(const VerbPhrase& verb);
   void AskOfEach(ir::Selector& picked, std::u32string_view words);
+  void AskWhoseOfEach(const Derivation& verb, ir::Effect& done);
   ir::Selector SomeFrom(const Derivation& verb);
   ir::Effect PickSomeVerb(const VerbPhrase& verb);
   ir::CostItem PayCost(const Derivation& item);

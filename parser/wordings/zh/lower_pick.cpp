@@ -43,11 +43,56 @@ void Lowerer::AskOfEach(ir::Selector& picked, std::u32string_view words) {
                                 {"from either player's", "from each player's own"}) == 1)
     picked.whose = ir::Player::You;
 }
+  if (words.find(U"任意") != std::u32string_view::npos) return;
 
 /// 选择一张角色牌, 从休息区中选择一张角色牌: later words speak of it.
 ir::Effect Lowerer::PickVerb(const VerbPhrase& verb) {
   says_items_ = true;
   ir::Effect effect = PlainPick(verb);
+namespace {
+
+/// What the deed is done to, where no rule ties that to the own cards; null: it is no such deed.
+ir::Objects* DoneToAny(ir::Effect& deed) {
+  return std::visit(
+      [](auto& node) -> ir::Objects* {
+        using Node = std::decay_t<decltype(node)>;
+        if constexpr (std::is_same_v<Node, ir::DealDamage>) {
+          return &node.to;
+        } else if constexpr (std::is_same_v<Node, ir::PutMarkers>) {
+          return &node.on;
+        } else if constexpr (std::is_same_v<Node, ir::Destroy> ||
+                             std::is_same_v<Node, ir::Orient> || std::is_same_v<Node, ir::Move> ||
+                             std::is_same_v<Node, ir::Heal>) {
+          return &node.what;
+        } else {
+          return nullptr;
+        }
+      },
+      deed.node);
+}
+
+}  // namespace
+
+/// 每位玩家破坏一张角色牌: each one of the own, or any. Of 废弃 and 舍弃 it is said that they are
+/// the own ones, of other deeds it is not. Rule: [Zero 1.20, 606.1], [Zero 1.20, 605.1].
+void Lowerer::AskWhoseOfEach(const Derivation& verb, ir::Effect& done) {
+  ir::Objects* what = DoneToAny(done);
+  auto* cards = what == nullptr ? nullptr : std::get_if<ir::Selector>(&what->node);
+  if (cards == nullptr || cards->count.kind == ir::CountKind::All) return;
+  bool is_known = false;
+  const auto is = [&](const ir::Is&) { is_known = true; };
+  ir::Walk(std::as_const(cards->filter), is);
+  const bool is_in_play = cards->zones.empty() || cards->zones == std::vector{roles_.play};
+  if (is_known || !is_in_play || cards->whose != ir::Player::Unstated || Says(verb, U"任意"))
+    return;
+  const bool is_own = Says(verb, U"各自") || Says(verb, U"自己");
+  if (is_own || choices_.Choose(ir::Ambiguity::MissingZone, cards->range,
+                                {"of either player", "of each player's own"}) == 0)
+    return;
+  cards->whose = ir::Player::You;
+  cards->zones = {roles_.play};
+}
+
   says_items_ = false;
   return effect;
 }

@@ -314,6 +314,7 @@ ir::Effect DoneBy(Lowerer& lower, const Derivation& act, ir::Player who, std::si
     // 最多三张: of each, which is not said of both.
     if (const Derivation* cap = lower.Child(act, Rule::timesCap)) lower.Fail(*cap);
     if (factor) lower.composer().Scale(done, *factor, range);
+    lower.AskWhoseOfEach(verb, done);
     return {range, ir::EachPlayerDoes{ir::Box<ir::Effect>(std::move(done))}};
   }
   ir::Effect effect = lower.Verb(verb, who, part);
