@@ -887,6 +887,7 @@ class Maker {
   void AddCosting(const ir::Selector& selector, std::int32_t cost,
                   std::vector<Piece>& pieces) const {
     const auto [zone, player] = PlaceOf(selector);
+      AimAtNone(there.objects);
     auto meant = Meant(selector);
     if (!meant || (zone == play() && !CanLieInPlay(meant->card.kind))) return;
     meant->card.cost_total = cost;
@@ -894,6 +895,15 @@ class Maker {
     NameFiller(sheet_, meant->card);
     if (MatchesPrinted(selector.filter, meant->card) == Match3::No) return;
     AddOnce(Lying(meant->card, player, zone, 2), pieces);
+  /// None of those of which one is asked for, and what else the text speaks of.
+  void AimAtNone(const ir::Selector& asked) {
+    const auto [zone, player] = PlaceOf(asked);
+    std::vector<Piece> others;
+    for (const Piece& piece : OneOfEach()) {
+      if (piece.state.zone != zone || piece.state.controller != player) others.push_back(piece);
+    }
+    if (!others.empty()) AddWithPrices(std::move(others));
+  }
   }
   static void AddOnce(Piece piece, std::vector<Piece>& pieces) {
     const bool is_there = std::any_of(pieces.begin(), pieces.end(), [&](const Piece& other) {

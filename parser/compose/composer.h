@@ -120,6 +120,7 @@ class Composer {
   void AskWhenCounted(ir::Ability& ability);
   void AskWhenWorkedOut(ir::Ability& ability);
   void AskHowFarDone(ir::Effect& effect);
+  bool AskIfNoneIsDone(std::vector<ir::Effect>& steps, std::size_t at);
   void FollowNone(ir::Ability& ability);
   std::vector<ir::Cost> OtherCosts(const Gathered& gathered);
   void PayOtherwise(const std::vector<ir::Cost>& others, Gathered& gathered);

@@ -478,6 +478,60 @@ const ir::Selector* MayFallShort(const ir::Effect& effect) {
 
 }  // namespace
 
+namespace {
+
+/// Those of which so many may be taken that none may be: 最多两张, 任意数量的.
+const ir::Selector* MayBeNone(const ir::Effect& effect) {
+  const ir::Selector* cards = nullptr;
+  std::visit(
+      [&](const auto& node) {
+        if constexpr (requires { ir::Objects{node.what}; }) {
+          const auto* those = std::get_if<ir::Selector>(&node.what.node);
+          const bool is_open = those != nullptr && (those->count.kind == ir::CountKind::UpTo ||
+                                                    those->count.kind == ir::CountKind::AnyNumber);
+          if (is_open) cards = those;
+        }
+      },
+      effect.node);
+  return cards;
+}
+
+bool SpeaksOfSlot(const ir::Effect& effect, std::uint8_t slot) {
+  bool does = false;
+  const auto look = [&](const ir::Bound& bound) { does = does || bound.slot == slot; };
+  ir::Walk(effect, look);
+  return does;
+}
+
+}  // namespace
+
+/// 可以舍弃最多两张手牌。若如此，…: whoever discards none has done so, or has not. No clause tells
+/// what 若如此 asks; of what may be none, none is a part. Rule: [Zero 1.20, 102.6].
+bool Composer::AskIfNoneIsDone(std::vector<ir::Effect>& steps, std::size_t at) {
+  auto* may = std::get_if<ir::May>(&steps[at].node);
+  ir::Effect& deed = may != nullptr ? *may->then : steps[at];
+  const ir::Selector* cards = MayBeNone(deed);
+  const auto* branch = std::get_if<ir::If>(&steps[at + 1].node);
+  // What speaks of those that were taken comes to nothing where none was.
+  const bool is_open = cards != nullptr && branch != nullptr && !branch->otherwise &&
+                       std::holds_alternative<ir::PreviousDone>(branch->condition.node) &&
+                       !SpeaksOfSlot(*branch->then, cards->slot);
+  if (!is_open || choices_.Choose(ir::Ambiguity::NumberSense, branch->condition.range,
+                                  {"one of them at least", "none as well"}) == 0)
+    return false;
+  ir::Effect then = *branch->then;
+  steps.erase(steps.begin() + static_cast<std::ptrdiff_t>(at) + 1);
+  if (may == nullptr) {
+    steps.insert(steps.begin() + static_cast<std::ptrdiff_t>(at) + 1, std::move(then));
+    return true;
+  }
+  const ir::SourceRange range{deed.range.begin, then.range.end};
+  ir::Effect done = std::move(deed);
+  auto& optional = std::get<ir::May>(steps[at].node);
+  *optional.then = {range, ir::Sequence{{std::move(done), std::move(then)}}};
+  return true;
+}
+
 /// 对方舍弃两张手牌。若如此，…: if any was, or if all were. That of several not found none counts
 /// is said of searching alone. Rule: [Zero 1.20, 102.6], [Zero 1.20, 615.10].
 void Composer::AskHowFarDone(ir::Effect& effect) {
@@ -487,6 +541,7 @@ void Composer::AskHowFarDone(ir::Effect& effect) {
   std::vector<ir::Effect>& steps = sequence->steps;
   for (ir::Effect& step : steps) AskHowFarDone(step);
   for (std::size_t i = 0; i + 1 < steps.size(); ++i) {
+    if (AskIfNoneIsDone(steps, i)) continue;
     const ir::Selector* cards = MayFallShort(steps[i]);
     auto* branch = std::get_if<ir::If>(&steps[i + 1].node);
     if (cards == nullptr || branch == nullptr ||

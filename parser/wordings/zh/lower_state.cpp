@@ -307,10 +307,25 @@ ir::Condition Lowerer::AllAreState(const Derivation& state) {
     parts = all->parts;
   else
     parts.push_back(cards.filter);
+  ir::Selector any = cards;
+  any.slot = composer_.NewSlot();
+  any.count = {};
   parts.push_back(std::move(not_so));
   cards.filter = Both(std::move(parts), range);
   cards.count = {};
-  return {range, ir::ThereAre{std::move(cards), ir::Comparison::Equal, ir::Constant(0)}};
+  ir::Condition none_else{range,
+                          ir::ThereAre{std::move(cards), ir::Comparison::Equal, ir::Constant(0)}};
+  // 我方的角色牌都是『A』: whether that is so where there are none, no clause tells. This card may
+  // be one of them, so that there is one.
+  const bool is_one = context_.kind == roles_.character && any.whose == ir::Player::You &&
+                      any.zones == std::vector{roles_.play} &&
+                      any.filter.node == ir::FilterNode{ir::IsKind{roles_.character}};
+  if (is_those || is_one ||
+      choices_.Choose(ir::Ambiguity::NumberSense, range,
+                      {"where there are none as well", "there has to be one"}) == 0)
+    return none_else;
+  ir::Condition there_is{range, ir::ThereAre{std::move(any)}};
+  return {range, ir::AllHold{{std::move(there_is), std::move(none_else)}}};
 }
 
 /// 攻击对象为角色牌, 此牌攻击的是生命区: what the attack that goes on is aimed at.

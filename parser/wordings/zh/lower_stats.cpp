@@ -65,26 +65,9 @@ ir::Effect Lowerer::TradeStat(const VerbPhrase& verb) {
 ir::Effect Lowerer::SwapStats(const Derivation& words, const ir::Objects& subject) {
   if (const Derivation* word = Child(words, Rule::swapWord)) OwnAll(*word);
   const ir::SourceRange range = RangeOf(words);
-  const auto names = ChildrenOf(words, Rule::statName);
-  ir::StatId first;
-  ir::StatId second;
-  if (const Derivation* both = Child(words, Rule::bareStats)) {
-    OwnAll(*both);  // 攻与防.
-    first = ir::FindId<ir::StatId>(vocabulary_.stats, Words(*both).substr(0, 1));
-    second =
-        ir::FindId<ir::StatId>(vocabulary_.stats, Words(*both).substr(Words(*both).size() - 1));
-    if (first.IsNone() || second.IsNone()) Fail(*both);
-  } else {
-    first = Stat(*names[0]);
-    second = Stat(*names[1]);
-  }
-  const auto* reference = std::get_if<ir::Reference>(&subject.node);
-  const auto* selector = std::get_if<ir::Selector>(&subject.node);
-  // Of each of several cards the numbers are its own, which no phrase says.
-  const bool is_one = selector == nullptr || (selector->count == ir::Count{});
-  if (first == second || !is_one) Fail(words);
-  const ir::Reference those =
-      reference != nullptr ? *reference : ir::Reference{range, ir::Bound{selector->slot}};
+  const auto [first, second] = TwoStatsIn(words);
+  if (first == second) Fail(words);
+  const ir::Reference those = OneWithStats(words, subject);
   const auto now = [&](ir::StatId stat) {
     return ir::Quantity{range, ir::StatOf{those, stat, false}};
   };
