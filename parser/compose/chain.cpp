@@ -257,6 +257,19 @@ void Composer::SpreadBack(std::vector<Part>& parts) {
   };
   for (std::size_t i = 1; i < parts.size(); ++i) {
     const Part& part = parts[i];
+    if (part.duration_ends && part.has_subject) {
+      // 此牌(攻)+500，那张牌(攻)-500直到回合结束: of the last of the list, or of all of it.
+      std::size_t first = i;
+      while (first > 0 && may_share(parts[first - 1])) --first;
+      const bool is_of_all =
+          first < i && choices_.Choose(ir::Ambiguity::DurationScope, part.duration->range,
+                                       {"its own clause only", "the clauses before it too"}) == 1;
+      for (std::size_t j = is_of_all ? first : i; j < i; ++j) {
+        parts[j].duration = part.duration;
+        SetDuration(parts[j].effect, *part.duration);
+      }
+      continue;
+    }
     const bool is_bare =
         part.kind == Part::Kind::Act && part.duration && part.is_statement && !part.has_subject;
     const bool leads = is_bare && !part.is_tight && !part.is_apart && !part.is_then;
@@ -696,6 +709,11 @@ bool Composer::AddIf(std::vector<Part>& parts, std::size_t& at, std::vector<ir::
     Fail(part.range);
     return false;
   }
+  if (part.says_unless && GoesWithBefore(parts, at, steps)) {
+    ir::Effect then = KeptBack(steps, part.range);
+    steps.push_back({part.range, ir::If{part.condition, ir::Box<ir::Effect>(std::move(then)), {}}});
+    return true;
+  }
   std::size_t end = parts.size();
   for (std::size_t j = at + 1; j < end; ++j) {
     if (parts[j].kind == Part::Kind::Else || IsNextCase(parts[j])) end = j;
@@ -760,17 +778,49 @@ void Composer::AskInsteadOrBesides(const Part& part, const std::vector<Part>& go
   steps.pop_back();
 }
 
-/// 除非…，S, and S，除非…: all of the sentence on that side.
-void Composer::AddUnless(std::vector<Part>& parts, std::size_t& at, std::vector<ir::Effect>& steps,
-                         ir::SourceRange range) {
+/// S1，除非C，S2: 除非 goes with what follows, or with what stands before. No clause tells; that
+/// one goes from the left to the right is told of what is done. Rule: [Zero 1.20, 700.9].
+bool Composer::GoesWithBefore(const std::vector<Part>& parts, std::size_t at,
+                              const std::vector<ir::Effect>& steps) {
+  const Part& part = parts[at];
+  if (steps.empty()) return false;
+  if (at + 1 == parts.size()) return true;
+  const bool is_open =
+      !part.is_apart && !part.is_tight && !part.is_then && parts[at + 1].kind == Part::Kind::Act;
+  return is_open && choices_.Choose(ir::Ambiguity::ConditionScope, part.range,
+                                    {"what follows it", "what stands before it"}) == 1;
+}
+
+/// S1，S2，除非C: C may keep back both, or the last of them. What it keeps back, taken from the
+/// steps.
+ir::Effect Composer::KeptBack(std::vector<ir::Effect>& steps, ir::SourceRange unless) {
+  const ir::SourceRange range{steps.front().range.begin, steps.back().range.end};
+  const bool is_last = steps.size() > 1 && choices_.Choose(ir::Ambiguity::ConditionScope, unless,
+                                                           {"every clause before it",
+                                                            "the clause before it only"}) == 1;
+  if (!is_last) return InOrder(std::exchange(steps, {}), range);
+  ir::Effect last = std::move(steps.back());
+  steps.pop_back();
+  return last;
+}
+
+/// 除非…，S, and S，除非…: what it keeps back on that side.
+void Composer::AddUnless(std::vector<Part>& parts, std::size_t& at,
+                         std::vector<ir::Effect>& steps) {
   Part& part = parts[at];
-  std::vector<Part> governed(parts.begin() + static_cast<std::ptrdiff_t>(at) + 1, parts.end());
-  if (governed.empty() && steps.empty()) Fail(part.range);
-  ir::Effect then =
-      governed.empty() ? InOrder(std::exchange(steps, {}), range) : BuildChain(governed, 0);
+  const auto begin = parts.begin() + static_cast<std::ptrdiff_t>(at) + 1;
+  if (begin == parts.end() && steps.empty()) return Fail(part.range);
+  ir::Effect then;
+  if (GoesWithBefore(parts, at, steps)) {
+    then = KeptBack(steps, part.range);
+  } else {
+    const std::size_t governs = AskHowFar({begin, parts.end()}, 0, part.range, !steps.empty());
+    std::vector<Part> governed(begin, begin + static_cast<std::ptrdiff_t>(governs));
+    then = BuildChain(governed, 0);
+    at += governs;
+  }
   steps.push_back({part.range, ir::Unless{part.may_who, ir::Box<ir::Effect>(std::move(part.effect)),
                                           ir::Box<ir::Effect>(std::move(then))}});
-  at = parts.size() - 1;
 }
 
 /// 回合结束时S: false if nothing is done then.
@@ -887,7 +937,7 @@ ir::Effect Composer::BuildChain(std::vector<Part>& parts, std::size_t begin) {
       case Part::Kind::If:
         if (!AddIf(parts, i, steps)) return {};
         break;
-      case Part::Kind::Unless: AddUnless(parts, i, steps, range); break;
+      case Part::Kind::Unless: AddUnless(parts, i, steps); break;
       case Part::Kind::When:
       case Part::Kind::Next:
         if (!AddWhen(parts, i, steps)) return {};

@@ -175,8 +175,10 @@ class Composer {
                  ir::SourceRange range);
 
   bool AddIf(std::vector<Part>& parts, std::size_t& at, std::vector<ir::Effect>& steps);
-  void AddUnless(std::vector<Part>& parts, std::size_t& at, std::vector<ir::Effect>& steps,
-                 ir::SourceRange range);
+  bool GoesWithBefore(const std::vector<Part>& parts, std::size_t at,
+                      const std::vector<ir::Effect>& steps);
+  ir::Effect KeptBack(std::vector<ir::Effect>& steps, ir::SourceRange unless);
+  void AddUnless(std::vector<Part>& parts, std::size_t& at, std::vector<ir::Effect>& steps);
   bool AddWhen(std::vector<Part>& parts, std::size_t& at, std::vector<ir::Effect>& steps);
   void AddOptional(std::vector<Part>& parts, std::size_t& at, std::vector<ir::Effect>& steps);
   std::optional<ir::Condition> NoneOfCases(const std::vector<Part>& parts, std::size_t at);

@@ -29,6 +29,7 @@ struct Part {
   bool is_of_this_turn = false;                 ///< Of a When: 本回合结束时.
   bool is_after_done = false;                   ///< 若如此.
   bool holds_while = false;                     ///< Of an If: 只要, 期间.
+  bool says_unless = false;                     ///< Of an If: 除非.
   std::optional<ir::SourceRange> may;           ///< Where its 可以 stands.
   bool may_be_instead = false;                  ///< Of an Instead: 可以改为, not 改为.
   std::optional<bool> in_place_of_all;          ///< Of an Instead: 后者改为, 两者都改为.
@@ -38,15 +39,16 @@ struct Part {
   std::optional<ir::Duration> duration;         ///< Stated in this clause.
   bool duration_leads = false;                  ///< It stands before the clause's subject.
   bool duration_trails = false;                 ///< …，直到本回合结束 behind several.
-  bool duration_is_of_all = false;              ///< 两者都…: that of the clauses before, too.
-  bool is_and = false;                          ///< ，且 and the like join it, and no 并.
-  bool has_subject = false;                     ///< A statement with a subject of its own.
-  bool is_elliptical = false;                   ///< Its object is the one of the clause before.
-  bool is_statement = false;                    ///< It may stand in a continuous ability.
-  bool is_either = false;                       ///< Deeds joined by 或.
-  bool is_list = false;                         ///< Options behind a colon, or with marks.
-  bool says_more = false;                       ///< 再, 额外: besides what is said before.
-  std::size_t text_end = 0;                     ///< Where its words end in the normal text.
+  bool duration_ends = false;               ///< …直到本回合结束 at the end of a statement.
+  bool duration_is_of_all = false;          ///< 两者都…: that of the clauses before, too.
+  bool is_and = false;                      ///< ，且 and the like join it, and no 并.
+  bool has_subject = false;                 ///< A statement with a subject of its own.
+  bool is_elliptical = false;               ///< Its object is the one of the clause before.
+  bool is_statement = false;                ///< It may stand in a continuous ability.
+  bool is_either = false;                   ///< Deeds joined by 或.
+  bool is_list = false;                     ///< Options behind a colon, or with marks.
+  bool says_more = false;                   ///< 再, 额外: besides what is said before.
+  std::size_t text_end = 0;                 ///< Where its words end in the normal text.
   std::size_t governs = 0;                  ///< Of an If: how many clauses, where that is settled.
   std::optional<ir::Condition> replace_if;  ///< Of such a one: only where this holds.
   bool in_place = false;                    ///< Of such a one: no 改为 says so.

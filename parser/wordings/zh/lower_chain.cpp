@@ -874,6 +874,7 @@ Part Lowerer::LeadPart(const Derivation& inner) {
     Own(lead);
     part.kind = Part::Kind::If;
     part.condition = {RangeOf(lead), ir::NotHold{ir::Box<ir::Condition>(States(*states))}};
+    part.says_unless = true;
     return part;
   }
   if (lead.rule == Rule::ifLead) {

@@ -73,6 +73,7 @@ void Lowerer::StatedDuration(const Derivation& act, Part& part) {
     // S1并S2，直到本回合结束: of one subject both.
     part.duration_trails =
         of_all == nullptr && np == nullptr && Child(act, Rule::eachCount) == nullptr;
+    part.duration_ends = of_all == nullptr && np != nullptr;
   }
   const Derivation* said = Child(act, Rule::predicate);
   if (said != nullptr && HasInside(*said, Rule::thatAttack)) {
