@@ -1682,7 +1682,8 @@ playerRuleAct
   ;
 // ANTLR tells no more than 31 alternatives of a rule apart.
 morePlayerRule_
-  : duration? player particle* onlyIn ruleDeed_
+  : duration? cannotWord nobodysDeed (ruleAnd nobodysDeed)* lastTail?
+  | duration? player particle* onlyIn ruleDeed_
   | duration? player cannotWord outsideOwnTurn ruleDeed_
   | duration? player outsideOwnTurn cannotWord ruleDeed_
   | duration? player duration '的'? stepScope cannotWord ruleDeed_
@@ -1691,6 +1692,8 @@ morePlayerRule_
 onlyIn : onlyCan_ (ruleScope | ownTurnIn) ;
 onlyCan_ : ('只' | '仅') ('能' '够'? | '可' '以' | '可') ;
 // 不能在自己的回合以外: only in that.
+// 本回合不能使用战术牌: who cannot, is not said.
+nobodysDeed : useDeed | '放' '置' resourceCard_ ;
 outsideOwnTurn : '在' ('其' | '自' '己' | '各' '自') '的'? '回' '合' ('以' | '之') '外' ('的' ('时' ('机' | '候' | '间') | '回' '合'))? '，'? ;
 // 在下个回合的资源步骤中.
 stepScope : stepWord within? '，'? ;

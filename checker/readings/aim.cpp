@@ -49,6 +49,7 @@ class Maker {
     AimAtSubstitutes();
     AimAtLimits();
     AimAtOwners();
+    AimAtUses();
     AimAtCounts();
     AimAtStates();
     AimAtConstraints();
@@ -486,6 +487,37 @@ class Maker {
     };
     const auto discard = [&](const ir::DiscardCost& cost) {
       give(cost.cards, sheet_.roles.zones.hand);
+  /// What a player may not use, or only so often: in each hand two cards of the sort that is spoken
+  /// of, two units and two spells, which cost nothing. The first is used before the rule is in
+  /// force, as what answers it brings that about. Rule: [Zero 1.20, 623.1].
+  void AimAtUses() {
+    std::vector<Piece> hands;
+    const auto& kinds = sheet_.roles.kinds;
+    for (const ir::ConstrainPlayer& rule : Joined(NodesApart<ir::ConstrainPlayer>(readings_))) {
+      const std::optional<ir::Filter> sort = SortUsed(rule);
+      if (!sort) continue;
+      std::vector<ir::Filter> sorts{*sort};
+      for (const ir::KindId kind : {kinds.unit, kinds.spell}) {
+        if (!kind.IsNone()) sorts.push_back({{}, ir::IsKind{kind}});
+      }
+      for (const ir::Filter& wanted : sorts) {
+        for (Support& filler : MakeFillers(sheet_, wanted, colour_, meter_)) {
+          MakeFree(sheet_, filler);
+          for (const int player : {0, 1})
+            AddOnce(Lying(filler.card, player, sheet_.roles.zones.hand, 2), hands);
+        }
+      }
+    }
+    if (!hands.empty()) AddWithPrices(std::move(hands));
+  }
+  /// Cards of which sort the rule forbids to use; none: it speaks of something else.
+  std::optional<ir::Filter> SortUsed(const ir::ConstrainPlayer& rule) const {
+    if (rule.deed == ir::PlayerDeed::UseCharacters)
+      return ir::Filter{{}, ir::IsKind{sheet_.roles.kinds.unit}};
+    if (rule.deed == ir::PlayerDeed::UseTactics)
+      return ir::Filter{{}, ir::IsKind{sheet_.roles.kinds.spell}};
+    return rule.deed == ir::PlayerDeed::Use ? rule.cards : std::nullopt;
+  }
     };
     const auto give_objects = [&](const ir::Objects& objects) {
       const auto* selector = std::get_if<ir::Selector>(&objects.node);

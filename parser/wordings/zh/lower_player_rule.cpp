@@ -318,6 +318,7 @@ ir::Effect Lowerer::PlainPlayerRule(const Derivation& act, Part& part) {
     rule.player = ir::Player::You;
     return UseLimit(act, Need(act, Rule::rateWord), std::move(rule));
   }
+  if (Child(act, Rule::nobodysDeed) != nullptr) return NobodysRule(act, std::move(rule), part);
   const Derivation& player = Need(act, Rule::player);
   rule.player = discourse_.clause_player = PlayerOf(player);
   for (const Derivation* duration : ChildrenOf(act, Rule::duration)) {
@@ -363,6 +364,37 @@ ir::Effect Lowerer::PlainPlayerRule(const Derivation& act, Part& part) {
     return UseLimit(act, *quota, std::move(rule));
   }
   return DeedRules(act, std::move(rule), part);
+}
+
+/// 本回合不能使用战术牌: neither player can, or the opponent cannot. Who is meant where nobody is
+/// named is told of drawing alone. Rule: [Zero 1.20, 602.1], [Zero 1.20, 610.1].
+ir::Effect Lowerer::NobodysRule(const Derivation& act, ir::ConstrainPlayer rule, Part& part) {
+  const ir::SourceRange range = RangeOf(act);
+  for (const Derivation* duration : ChildrenOf(act, Rule::duration)) {
+    if (part.duration) Fail(*duration);
+    part.duration = DurationOf(*duration);
+    part.duration_leads = true;
+  }
+  if (const Derivation* tail = Child(act, Rule::lastTail)) {
+    if (part.duration) Fail(*tail);
+    part.duration = Tail(*tail);
+  }
+  rule.player = choices_.Choose(ir::Ambiguity::Grouping, range,
+                                {"neither player can", "the opponent cannot"}) == 1
+                    ? ir::Player::Opponent
+                    : ir::Player::EachPlayer;
+  OwnAll(Need(act, Rule::cannotWord));
+  for (const Derivation* word : ChildrenOf(act, Rule::ruleAnd)) OwnAll(*word);
+  ir::Sequence rules;
+  for (const Derivation* deed : ChildrenOf(act, Rule::nobodysDeed)) {
+    Own(*deed);
+    const Derivation* use = Child(*deed, Rule::useDeed);
+    rule.deed = ir::PlayerDeed::PlaceResource;
+    rules.steps.push_back(use != nullptr ? RuleOf(*use, rule, part, range)
+                                         : ir::Effect{range, rule});
+  }
+  if (rules.steps.size() == 1) return std::move(rules.steps.front());
+  return {range, std::move(rules)};
 }
 
 /// 除抽牌步骤外不能抽牌: in none of the others.

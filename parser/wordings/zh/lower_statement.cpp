@@ -596,9 +596,39 @@ ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
   effect = AsLongAsSaid(*this, act, subjects, std::move(effect));
   if (so_long) effect = WhileItIsSo(*std::move(so_long), RangeOf(act), std::move(effect));
   return part.duration ? StaysTapped(std::move(effect)) : effect;
+  if (part.duration && AsksWhoseReset(act, effect)) return InNextReset(std::move(effect), part);
 }
 
 /// 获得先制、贯通或突袭中的一个: one of them is chosen. Rule: [Zero 1.20, 709.7].
+/// 在下一个重置步骤中: whose that is, is not said; and what it is said of is known already.
+bool Lowerer::AsksWhoseReset(const Derivation& act, const ir::Effect& effect) const {
+  const auto* rule = std::get_if<ir::Constrain>(&effect.node);
+  if (rule == nullptr || !std::holds_alternative<ir::Reference>(rule->subject.node)) return false;
+  const auto durations = ChildrenOf(act, Rule::duration);
+  const Derivation* next =
+      durations.size() == 1 ? Child(*durations.front(), Rule::nextReset) : nullptr;
+  return next != nullptr && !Says(*next, U"其");
+}
+
+/// 那张牌在下一个重置步骤中不能重置: in the next one of its controller, or in the next one that
+/// comes, which does not untap it where the other player has it. Rule: [Zero 1.20, 401.1].
+ir::Effect Lowerer::InNextReset(ir::Effect effect, Part& part) {
+  const ir::SourceRange range = part.duration->range;
+  if (choices_.Choose(ir::Ambiguity::TurnSense, range,
+                      {"the next one of its controller", "the next one of the game"}) == 0)
+    return effect;
+  part.duration.reset();
+  const auto in_that_of = [&](ir::DurationKind kind) {
+    ir::Effect one = effect;
+    std::get<ir::Constrain>(one.node).duration = {range, kind};
+    return one;
+  };
+  ir::If branch{{range, ir::TurnOf{ir::Player::You}},
+                ir::Box<ir::Effect>(in_that_of(ir::DurationKind::OpponentsNextReset)),
+                ir::Box<ir::Effect>(in_that_of(ir::DurationKind::YourNextReset))};
+  return {effect.range, std::move(branch)};
+}
+
 ir::Effect Lowerer::ChosenGain(const Derivation& predicate, ir::Effect effect, Part& part) {
   const Derivation& chosen = Need(*predicate.children[0], Rule::chosenGain);
   auto* grant = std::get_if<ir::Grant>(&effect.node);
