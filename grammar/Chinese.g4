@@ -1068,7 +1068,11 @@ keywordPriceAct
   ;
 // 重复此过程，直到C为止: what was told is done anew, unless that is so.
 againAct : (player particle*)? mayWord? againWords_ untilSo? | untilSo '，' ('则' | '就')? againWords_ ;
-againWords_ : repeatWord sameProcess repeatTimes? ;
+againWords_ : repeatWord sameProcess repeatTimes? | againMore? '重' '复' ('进' '行' | '执' '行')? sameProcess? soManyTimes | againInAll ('进' '行' | '执' '行') soManyTimes ;
+// 重复两次: in all, or besides the first time; 再重复两次, 总共进行两次.
+againMore : '再' | '额' '外' ;
+againInAll : '总' '共' | '一' '共' | '合' '计' | '共' ;
+soManyTimes : number '次' ;
 repeatWord : '不' '断'? '重' '复' ('进' '行' | '执' '行')? | '重' '复' ('进' '行' | '执' '行')? | '反' '复' ('进' '行' | '执' '行')? | '再' ('一' | '1')? '次' ('进' '行' | '执' '行' | '重' '复') | '重' '新' ('进' '行' | '执' '行') ;
 sameProcess : ('此' | '这' ('个' | '一')? | '该' | '上' '述' | '以' '上') ('过' '程' | '流' '程' | '步' '骤' | '操' '作' | '动' '作' | '处' '理' | '行' '动') ;
 repeatTimes : '任' '意' ('次' '数'? | '多' '次') ;
@@ -1920,7 +1924,10 @@ predicate
   | statePredicate
   | copyPredicate
   | swapPredicate
+  | alikePredicate
   ;
+// （攻）与（防）变为相同数值: which of the two is kept, is not said.
+alikePredicate : (statName ('和' | '与' | '、')? statName | bareStats) duration? (becomesWord | '变' '得') ('相' '同' | '相' '等' | '一' '样' | '同' '一') ('的'? ('数' '值' | '数' '字' | '数' | '值'))? ;
 swapPredicate : swapWord (statName ('和' | '与' | '、')? statName | bareStats) | statName ('和' | '与' | '、')? statName ('的'? '数' '值')? duration? swapWord | bareStats ('的'? '数' '值')? duration? swapWord ;
 copyPredicate : ('成' '为' | '变' '为' | '变' '成') np '的' '复' '制' '品'? copyKeeps? ;
 // 但保留此牌的角色名『A』.

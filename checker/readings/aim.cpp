@@ -468,25 +468,6 @@ class Maker {
           Lying(PlainFiller(sheet_, colour_), 0, sheet_.roles.zones.pool, subject_.cost_total));
     Add(std::move(used));
   }
-  /// What pays the price of the text so often.
-  void AddPrices(int times, std::vector<Piece>& pieces) const {
-    std::int32_t coins = 0;
-    const auto pay = [&](const ir::PayResources& price) {
-      const auto* total = std::get_if<ir::Number>(&price.total.node);
-      coins = std::max(coins, total == nullptr ? 1 : total->value);
-      for (const auto& [colour, count] : price.coloured) {
-        pieces.push_back(
-            Lying(PlainFiller(sheet_, colour), 0, sheet_.roles.zones.pool, times * count));
-        coins -= count;
-      }
-    };
-    const auto give = [&](const ir::Selector& selector, ir::ZoneId zone) {
-      const auto meant = Meant(selector);
-      const auto* count = std::get_if<ir::Number>(&selector.count.number.node);
-      if (meant) pieces.push_back(Lying(meant->card, 0, zone, times * (count ? count->value : 1)));
-    };
-    const auto discard = [&](const ir::DiscardCost& cost) {
-      give(cost.cards, sheet_.roles.zones.hand);
   /// What a player may not use, or only so often: in each hand two cards of the sort that is spoken
   /// of, two units and two spells, which cost nothing. The first is used before the rule is in
   /// force, as what answers it brings that about. Rule: [Zero 1.20, 623.1].
@@ -537,6 +518,25 @@ class Maker {
       ir::Walk(ability, move);
     }
     if (coins > 0 && !sheet_.roles.zones.pool.IsNone())
+  /// What pays the price of the text so often.
+  void AddPrices(int times, std::vector<Piece>& pieces) const {
+    std::int32_t coins = 0;
+    const auto pay = [&](const ir::PayResources& price) {
+      const auto* total = std::get_if<ir::Number>(&price.total.node);
+      coins = std::max(coins, total == nullptr ? 1 : total->value);
+      for (const auto& [colour, count] : price.coloured) {
+        pieces.push_back(
+            Lying(PlainFiller(sheet_, colour), 0, sheet_.roles.zones.pool, times * count));
+        coins -= count;
+      }
+    };
+    const auto give = [&](const ir::Selector& selector, ir::ZoneId zone) {
+      const auto meant = Meant(selector);
+      const auto* count = std::get_if<ir::Number>(&selector.count.number.node);
+      if (meant) pieces.push_back(Lying(meant->card, 0, zone, times * (count ? count->value : 1)));
+    };
+    const auto discard = [&](const ir::DiscardCost& cost) {
+      give(cost.cards, sheet_.roles.zones.hand);
       pieces.push_back(
           Lying(PlainFiller(sheet_, colour_), 0, sheet_.roles.zones.pool, times * coins));
   }

@@ -496,6 +496,21 @@ void Composer::JoinProcess(std::vector<ir::Effect>& steps, std::vector<std::size
   const auto first = steps.begin() + static_cast<std::ptrdiff_t>(from);
   const ir::SourceRange all{first->range.begin, said->range.end};
   std::vector<ir::Effect> process(first, said);
+  if (const auto often = discourse.repeated.find(said->range.begin);
+      often != discourse.repeated.end() && std::holds_alternative<ir::Again>(said->node)) {
+    // 重复两次: so often as is said.
+    JoinOfEach(process);
+    std::vector<ir::Effect> anew;
+    for (std::int32_t time = 1; time < often->second; ++time) {
+      ir::Effect again = Anew({all, ir::Sequence{process}});
+      for (ir::Effect& step : std::get<ir::Sequence>(again.node).steps)
+        anew.push_back(std::move(step));
+    }
+    const auto at_again = steps.erase(said);
+    steps.insert(at_again, anew.begin(), anew.end());
+    begins.assign(1, 0);
+    return JoinProcess(steps, begins, range);
+  }
   // Whether it is repeated is no matter of each player.
   JoinOfEach(process);
   process.push_back(std::move(*said));

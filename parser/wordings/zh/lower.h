@@ -716,6 +716,9 @@ class Lowerer {
   ir::Effect SwapStatsVerb(const VerbPhrase& verb);
   ir::Effect BecomeStats(const Derivation& verb);
   ir::Effect SwapStats(const Derivation& words, const ir::Objects& subject);
+  ir::Effect AlikeStats(const Derivation& words, const ir::Objects& subject);
+  std::pair<ir::StatId, ir::StatId> TwoStatsIn(const Derivation& words);
+  ir::Reference OneWithStats(const Derivation& words, const ir::Objects& subject);
   ir::Selector PickedBy(const Derivation* word, const Derivation& np, ir::Player who);
   ir::Destination DestinationOf(const Derivation& destination);
   void Manner(const Derivation& manner, ir::Destination& destination);
@@ -958,6 +961,7 @@ class Lowerer {
   ir::Effect LaterAct(const Derivation& act);
   ir::Effect AgainUntil(const Derivation& until);
   ir::Effect AgainAct(const Derivation& act, Part& part);
+  std::int32_t TimesInAll(const Derivation& act, const Derivation& often);
   ir::Effect UntilAct(const Derivation& act, Part& part);
   ir::Effect HeldAct(const Derivation& act, Part& part);
   ir::Effect KeywordPrice(const Derivation& act, Part& part);

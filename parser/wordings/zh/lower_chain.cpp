@@ -1037,7 +1037,10 @@ ir::Effect Lowerer::AgainUntil(const Derivation& until) {
 ir::Effect Lowerer::AgainAct(const Derivation& act, Part& part) {
   Own(act);
   OwnParticles(act);
-  for (const Rule word : {Rule::repeatWord, Rule::sameProcess}) OwnAll(Need(act, word));
+  const Derivation* often = Child(act, Rule::soManyTimes);
+  for (const Rule word : {Rule::repeatWord, Rule::sameProcess, Rule::againMore, Rule::againInAll}) {
+    if (const Derivation* said = Child(act, word)) OwnAll(*said);
+  }
   const Derivation* may = Child(act, Rule::mayWord);
   const Derivation* player = Child(act, Rule::player);
   if (may != nullptr) {
@@ -1058,9 +1061,28 @@ ir::Effect Lowerer::AgainAct(const Derivation& act, Part& part) {
   const Derivation* until = Child(act, Rule::untilSo);
   if (until != nullptr) return AgainUntil(*until);
   return {RangeOf(act), ir::Again{}};
+  if (often != nullptr) discourse_.repeated[RangeOf(act).begin] = TimesInAll(act, *often);
 }
 
 /// 反复进行对决，直到有一方获胜为止: what is done is a process of its own. Without a word for it
+/// 重复两次: twice in all, or twice besides the first time. The rulebook says it of loops alone, in
+/// both ways. Rule: [Zero 1.20, 901.2].
+std::int32_t Lowerer::TimesInAll(const Derivation& act, const Derivation& often) {
+  Own(often);
+  const Derivation& number = Need(often, Rule::number);
+  const std::int32_t times = Integer(number);
+  // BOUND: each time is an effect of its own.
+  constexpr std::int32_t kTimesMost = 6;
+  if (times < 1 || times > kTimesMost) Fail(number);
+  if (Child(act, Rule::againInAll) != nullptr) return times;
+  // 重复一次 can only be said of another time.
+  const bool is_more = Child(act, Rule::againMore) != nullptr || times == 1;
+  return is_more || choices_.Choose(ir::Ambiguity::NumberSense, RangeOf(act),
+                                    {"so often in all", "so often besides"}) == 1
+             ? times + 1
+             : times;
+}
+
 /// only a contest says how it may come out.
 ir::Effect Lowerer::UntilAct(const Derivation& act, Part& part) {
   Own(act);

@@ -88,11 +88,12 @@ void Lowerer::StatedDuration(const Derivation& act, Part& part) {
       part.duration = DurationOf(*inner);
     }
   }
-  if (const Derivation* swap = said == nullptr ? nullptr : Child(*said, Rule::swapPredicate)) {
-    if (const Derivation* inner = Child(*swap, Rule::duration)) {
-      if (part.duration || !durations.empty()) Fail(*inner);
-      part.duration = DurationOf(*inner);
-    }
+  for (const Rule numbers : {Rule::swapPredicate, Rule::alikePredicate}) {
+    const Derivation* both = said == nullptr ? nullptr : Child(*said, numbers);
+    const Derivation* inner = both == nullptr ? nullptr : Child(*both, Rule::duration);
+    if (inner == nullptr) continue;
+    if (part.duration || !durations.empty()) Fail(*inner);
+    part.duration = DurationOf(*inner);
   }
   const Derivation* gains = said == nullptr ? nullptr : Child(*said, Rule::gainPredicate);
   for (const Derivation* gain :
@@ -1016,6 +1017,7 @@ ir::Effect Lowerer::Predicate(const Derivation& predicate, const ir::Objects& su
     case Rule::copyPredicate: Own(inner); return {range, CopyOf(inner, subject)};
     case Rule::costPredicate: return CostPredicate(inner, subject);
     case Rule::swapPredicate: Own(inner); return SwapStats(inner, subject);
+    case Rule::alikePredicate: Own(inner); return AlikeStats(inner, subject);
     case Rule::lifeDamagePredicate: return LifeDamage(inner, subject);
     default:
       if (IsOwn(inner) && own_.predicate != nullptr) return own_.predicate(*this, inner, subject);

@@ -61,6 +61,28 @@ ir::Effect Lowerer::TradeStat(const VerbPhrase& verb) {
   return {verb.range, std::move(trade)};
 }
 
+/// （攻）与（防）, 攻与防: which two numbers are told of.
+std::pair<ir::StatId, ir::StatId> Lowerer::TwoStatsIn(const Derivation& words) {
+  const auto names = ChildrenOf(words, Rule::statName);
+  const Derivation* both = Child(words, Rule::bareStats);
+  if (both == nullptr) return {Stat(*names[0]), Stat(*names[1])};
+  OwnAll(*both);
+  const std::u32string_view said = Words(*both);
+  const auto first = ir::FindId<ir::StatId>(vocabulary_.stats, said.substr(0, 1));
+  const auto second = ir::FindId<ir::StatId>(vocabulary_.stats, said.substr(said.size() - 1));
+  if (first.IsNone() || second.IsNone()) Fail(*both);
+  return {first, second};
+}
+
+/// The one card whose two numbers are told of. Of each of several cards the numbers are its own,
+/// which no phrase says.
+ir::Reference Lowerer::OneWithStats(const Derivation& words, const ir::Objects& subject) {
+  if (const auto* reference = std::get_if<ir::Reference>(&subject.node)) return *reference;
+  const auto& selector = std::get<ir::Selector>(subject.node);
+  if (!(selector.count == ir::Count{})) Fail(words);
+  return {RangeOf(words), ir::Bound{selector.slot}};
+}
+
 /// Each of both becomes what the other one was before: both numbers are worked out first.
 ir::Effect Lowerer::SwapStats(const Derivation& words, const ir::Objects& subject) {
   if (const Derivation* word = Child(words, Rule::swapWord)) OwnAll(*word);
@@ -73,6 +95,23 @@ ir::Effect Lowerer::SwapStats(const Derivation& words, const ir::Objects& subjec
   };
   return {range,
           ir::ChangeStats{subject, {{first, true, now(second)}, {second, true, now(first)}}, {}}};
+}
+
+/// （攻）与（防）变为相同数值: the one becomes what the other is. Which of the two is kept, no
+/// clause tells: 变为 is told of a number that is said. Rule: [Zero 1.20, 317.3].
+ir::Effect Lowerer::AlikeStats(const Derivation& words, const ir::Objects& subject) {
+  if (const Derivation* word = Child(words, Rule::becomesWord)) OwnAll(*word);
+  const ir::SourceRange range = RangeOf(words);
+  const auto [first, second] = TwoStatsIn(words);
+  if (first == second) Fail(words);
+  const ir::Reference those = OneWithStats(words, subject);
+  const bool keeps_first = choices_.Choose(ir::Ambiguity::Grouping, range,
+                                           {"the first becomes what the second is",
+                                            "the second becomes what the first is"}) == 1;
+  const ir::StatId kept = keeps_first ? first : second;
+  const ir::StatId changed = keeps_first ? second : first;
+  ir::Quantity same{range, ir::StatOf{those, kept, false}};
+  return {range, ir::ChangeStats{subject, {{changed, true, std::move(same)}}, {}}};
 }
 
 }  // namespace caiding::parser
