@@ -1692,12 +1692,12 @@ morePlayerRule_
   | duration? player outsideOwnTurn cannotWord ruleDeed_
   | duration? player duration '的'? stepScope cannotWord ruleDeed_
   ;
+// 本回合不能使用战术牌: who cannot, is not said.
+nobodysDeed : useDeed | '放' '置' resourceCard_ ;
 // 对方只能在自己的回合中使用战术牌, 只能在战斗阶段中: nowhere else.
 onlyIn : onlyCan_ (ruleScope | ownTurnIn) ;
 onlyCan_ : ('只' | '仅') ('能' '够'? | '可' '以' | '可') ;
 // 不能在自己的回合以外: only in that.
-// 本回合不能使用战术牌: who cannot, is not said.
-nobodysDeed : useDeed | '放' '置' resourceCard_ ;
 outsideOwnTurn : '在' ('其' | '自' '己' | '各' '自') '的'? '回' '合' ('以' | '之') '外' ('的' ('时' ('机' | '候' | '间') | '回' '合'))? '，'? ;
 // 在下个回合的资源步骤中.
 stepScope : stepWord within? '，'? ;
@@ -1878,7 +1878,7 @@ usedKeyword : keywordName ('效' '果')? ;
 eachCount : (atResolution '，'?)? eachCounted_ ;
 eachCounted_
   : locative? '每' ('有' | '存' '在' | '控' '制' | '拥' '有' | '具' '有') np '，'? ('便' | '就')?
-  | np ('的'? countWord)? '每' ('有' | '存' '在') amount counter '，'? ('便' | '就')?
+  | np ('的'? countWord)? inAll_? '每' ('有' | '存' '在') amount counter '，'? ('便' | '就')?
   | locative? '每' ('有' | '存' '在') amount '种' ('不' '同' '的'?)? sharedWord ('的' np)? '，'?
   | np '每' ('有' | '存' '在' | '拥' '有' | '具' '有' | '带' '有') amount '种' ('不' '同' '的'?)? sharedWord '，'?
   | locative? '每' ('有' | '存' '在') amount '种' np '，'?

@@ -42,14 +42,15 @@ class Maker {
     AimAtCosts();
     AimAtPrinted();
     AimAtLikeness();
+    AimAtNames();
     AimAtBounds();
     AimAtWhatIsAsked();
     AimAtWhatItWas();
     AimAtCauses();
     AimAtSubstitutes();
     AimAtLimits();
-    AimAtOwners();
     AimAtUses();
+    AimAtOwners();
     AimAtCounts();
     AimAtStates();
     AimAtConstraints();
@@ -58,9 +59,9 @@ class Maker {
     AimAtHowMany();
     AimAtTotals();
     AimAtCards();
+    AimAtKeywords();
     AimAtAll();
     for (Aim& aim : aims_) MakeReady(aim);
-    AimAtKeywords();
     return std::move(aims_);
   }
 
@@ -370,6 +371,24 @@ class Maker {
     if (!pieces.empty()) AddWithPrices(std::move(pieces));
   }
 
+  /// 同名的, of the card or of the character: of each phrase a unit of one character, each with a
+  /// name of its own. Rule: [Zero 1.20, 301.1], [Zero 1.20, 305.2].
+  void AimAtNames() {
+    if (Joined(NodesApart<ir::SharesCharacterName>(readings_)).empty()) return;
+    std::vector<Piece> pieces;
+    for (const ir::Selector& selector : Selectors()) {
+      const auto [zone, player] = PlaceOf(selector);
+      auto meant = Meant(selector);
+      if (!meant || meant->card.kind != sheet_.roles.kinds.unit) continue;
+      meant->card.characters = subject_.characters;
+      if (subject_.characters.empty()) meant->card.characters = {U"同"};
+      const auto number = static_cast<std::int32_t>(pieces.size()) + 1;
+      meant->card.name = U"无字同者（" + Digits(number) + U"）";
+      pieces.push_back(Lying(meant->card, player, zone));
+    }
+    if (!pieces.empty()) AddWithPrices(std::move(pieces));
+  }
+
   /// 视为『A』: somebody asks for what it was before. Rule: [Zero 1.20, 306.4], [Zero 1.20, 306.5].
   void AimAtWhatItWas() {
     for (const ir::BecomeTrait& become : Joined(NodesApart<ir::BecomeTrait>(readings_))) {
@@ -499,25 +518,6 @@ class Maker {
       return ir::Filter{{}, ir::IsKind{sheet_.roles.kinds.spell}};
     return rule.deed == ir::PlayerDeed::Use ? rule.cards : std::nullopt;
   }
-    };
-    const auto give_objects = [&](const ir::Objects& objects) {
-      const auto* selector = std::get_if<ir::Selector>(&objects.node);
-      if (selector == nullptr) return;
-      give(*selector, selector->zones.empty() ? play() : selector->zones.front());
-    };
-    const auto scrap = [&](const ir::ScrapCost& cost) {
-      for (const ir::Objects& cards : cost.cards) give_objects(cards);
-    };
-    const auto tap = [&](const ir::TapCost& cost) { give_objects(cost.cards); };
-    const auto move = [&](const ir::MoveCost& cost) { give_objects(cost.cards); };
-    for (const ir::Ability& ability : readings_.front()) {
-      ir::Walk(ability, pay);
-      ir::Walk(ability, discard);
-      ir::Walk(ability, scrap);
-      ir::Walk(ability, tap);
-      ir::Walk(ability, move);
-    }
-    if (coins > 0 && !sheet_.roles.zones.pool.IsNone())
   /// What pays the price of the text so often.
   void AddPrices(int times, std::vector<Piece>& pieces) const {
     std::int32_t coins = 0;
@@ -537,6 +537,25 @@ class Maker {
     };
     const auto discard = [&](const ir::DiscardCost& cost) {
       give(cost.cards, sheet_.roles.zones.hand);
+    };
+    const auto give_objects = [&](const ir::Objects& objects) {
+      const auto* selector = std::get_if<ir::Selector>(&objects.node);
+      if (selector == nullptr) return;
+      give(*selector, selector->zones.empty() ? play() : selector->zones.front());
+    };
+    const auto scrap = [&](const ir::ScrapCost& cost) {
+      for (const ir::Objects& cards : cost.cards) give_objects(cards);
+    };
+    const auto tap = [&](const ir::TapCost& cost) { give_objects(cost.cards); };
+    const auto move = [&](const ir::MoveCost& cost) { give_objects(cost.cards); };
+    for (const ir::Ability& ability : readings_.front()) {
+      ir::Walk(ability, pay);
+      ir::Walk(ability, discard);
+      ir::Walk(ability, scrap);
+      ir::Walk(ability, tap);
+      ir::Walk(ability, move);
+    }
+    if (coins > 0 && !sheet_.roles.zones.pool.IsNone())
       pieces.push_back(
           Lying(PlainFiller(sheet_, colour_), 0, sheet_.roles.zones.pool, times * coins));
   }
@@ -676,6 +695,27 @@ class Maker {
     const std::vector<Piece> of_all = ManyOfEach(Selectors());
     if (of_all.size() > many.size()) AddWithPrices(of_all);
   }
+  /// 带有守备和坚韧的, both or the one or the other: somebody gives all units one of the keywords.
+  void AimAtKeywords() {
+    std::vector<ir::KeywordId> keywords;
+    const auto look = [&](const ir::HasKeyword& has) {
+      if (std::find(keywords.begin(), keywords.end(), has.keyword) == keywords.end())
+        keywords.push_back(has.keyword);
+    };
+    for (const ir::Selector& apart : Joined(NodesApart<ir::Selector>(readings_)))
+      ir::Walk(apart.filter, look);
+    for (const ir::KeywordId keyword : keywords) {
+      ir::KeywordUse use{.keyword = keyword, .number = {}, .names = {}, .expansion = {}};
+      ir::Grant grant{.what = {}, .gains = {std::move(use)}, .duration = {}};
+      grant.what.node = AllUnits();
+      Aim aim{.pieces = OneOfEach(), .waits = true};
+      AddPrices(1, aim.pieces);
+      const std::u32string& word = sheet_.vocabulary->keywords[keyword.value].spellings.front();
+      aim.pieces.push_back(Doing(U"赋予者（" + word + U"）", std::move(grant), 0));
+      aim.pieces.back().doer->is_continuous = true;
+      Add(std::move(aim));
+    }
+  }
   void AddWithPrices(std::vector<Piece> pieces) {
     AddPrices(1, pieces);
     Add({.pieces = std::move(pieces), .waits = true});
@@ -727,27 +767,6 @@ class Maker {
       if (bound != nullptr && !slot) slot = bound->slot;
     };
     ir::Walk(filter, is);
-  /// 带有守备和坚韧的, both or the one or the other: somebody gives all units one of the keywords.
-  void AimAtKeywords() {
-    std::vector<ir::KeywordId> keywords;
-    const auto look = [&](const ir::HasKeyword& has) {
-      if (std::find(keywords.begin(), keywords.end(), has.keyword) == keywords.end())
-        keywords.push_back(has.keyword);
-    };
-    for (const ir::Selector& apart : Joined(NodesApart<ir::Selector>(readings_)))
-      ir::Walk(apart.filter, look);
-    for (const ir::KeywordId keyword : keywords) {
-      ir::KeywordUse use{.keyword = keyword, .number = {}, .names = {}, .expansion = {}};
-      ir::Grant grant{.what = {}, .gains = {std::move(use)}, .duration = {}};
-      grant.what.node = AllUnits();
-      Aim aim{.pieces = OneOfEach(), .waits = true};
-      AddPrices(1, aim.pieces);
-      const std::u32string& word = sheet_.vocabulary->keywords[keyword.value].spellings.front();
-      aim.pieces.push_back(Doing(U"赋予者（" + word + U"）", std::move(grant), 0));
-      aim.pieces.back().doer->is_continuous = true;
-      Add(std::move(aim));
-    }
-  }
     return slot;
   }
 
@@ -868,12 +887,22 @@ class Maker {
     for (const ir::ThereAre& there : Joined(NodesApart<ir::ThereAre>(readings_))) {
       const auto* number = std::get_if<ir::Number>(&there.count.node);
       if (number == nullptr || number->value < 1) continue;
+      AimAtNone(there.objects);
       for (const std::int32_t count : {number->value, number->value + 1}) {
         if (IsTooMany(count)) break;
         std::vector<Piece> pieces = Counted(there.objects, count);
         if (!pieces.empty()) AddWithPrices(std::move(pieces));
       }
     }
+  }
+  /// None of those of which one is asked for, and what else the text speaks of.
+  void AimAtNone(const ir::Selector& asked) {
+    const auto [zone, player] = PlaceOf(asked);
+    std::vector<Piece> others;
+    for (const Piece& piece : OneOfEach()) {
+      if (piece.state.zone != zone || piece.state.controller != player) others.push_back(piece);
+    }
+    if (!others.empty()) AddWithPrices(std::move(others));
   }
   bool IsTooMany(std::int32_t count) const {
     return meter_.IsSpent(findings::Limit::reading_counted_max,
@@ -919,7 +948,6 @@ class Maker {
   void AddCosting(const ir::Selector& selector, std::int32_t cost,
                   std::vector<Piece>& pieces) const {
     const auto [zone, player] = PlaceOf(selector);
-      AimAtNone(there.objects);
     auto meant = Meant(selector);
     if (!meant || (zone == play() && !CanLieInPlay(meant->card.kind))) return;
     meant->card.cost_total = cost;
@@ -927,15 +955,6 @@ class Maker {
     NameFiller(sheet_, meant->card);
     if (MatchesPrinted(selector.filter, meant->card) == Match3::No) return;
     AddOnce(Lying(meant->card, player, zone, 2), pieces);
-  /// None of those of which one is asked for, and what else the text speaks of.
-  void AimAtNone(const ir::Selector& asked) {
-    const auto [zone, player] = PlaceOf(asked);
-    std::vector<Piece> others;
-    for (const Piece& piece : OneOfEach()) {
-      if (piece.state.zone != zone || piece.state.controller != player) others.push_back(piece);
-    }
-    if (!others.empty()) AddWithPrices(std::move(others));
-  }
   }
   static void AddOnce(Piece piece, std::vector<Piece>& pieces) {
     const bool is_there = std::any_of(pieces.begin(), pieces.end(), [&](const Piece& other) {

@@ -1045,7 +1045,6 @@ TEST_CASE("of two that battle 其 is the one or the other", "[parser][zero:810.1
         1);
 }
 
-}  // namespace caiding::parser
 TEST_CASE("和 between keywords asks for both, or for the one or the other",
           "[parser][zero:306.6]") {
   CHECK(Meanings("破坏对方战斗区中所有带有守备和坚韧的角色牌。", kTactic) == 2);
@@ -1138,3 +1137,4 @@ TEST_CASE("每有一张A和B counts each card, or each pair", "[parser][zero:103
   CHECK(Meanings("我方战斗区中的『骑士』和『战马』合计每有一张，此牌（攻）+500。") == 1);
 }
 
+}  // namespace caiding::parser

@@ -745,11 +745,11 @@ class Lowerer {
   // lower_statement.cpp
   ir::Quantity AgainCounted(ir::Quantity number);
   ir::Effect StatAct(const Derivation& act, Part& part);
+  bool AsksWhoseReset(const Derivation& act, const ir::Effect& effect) const;
+  ir::Effect InNextReset(ir::Effect effect, Part& part);
   ir::Effect ChosenGain(const Derivation& predicate, ir::Effect effect, Part& part);
   std::optional<ir::Quantity> FactorOf(const Derivation& act, bool says_extra);
   ir::Sequence StatedOfEach(const Derivation& predicate, const std::vector<ir::Objects>& subjects,
-  bool AsksWhoseReset(const Derivation& act, const ir::Effect& effect) const;
-  ir::Effect InNextReset(ir::Effect effect, Part& part);
                             bool is_more, const Part& part);
   void InEntryTurn(const Derivation& entry, std::vector<ir::Objects>& subjects);
   ir::Quality FightQuality(const Derivation& words) const;
@@ -860,10 +860,10 @@ class Lowerer {
   void PutIntoPlay(const Derivation& deed, ir::ConstrainPlayer& rule);
   ir::Effect PlayerRule(const Derivation& act, Part& part);
   ir::Effect PlainPlayerRule(const Derivation& act, Part& part);
+  ir::Effect NobodysRule(const Derivation& act, ir::ConstrainPlayer rule, Part& part);
   ir::Effect DeedRules(const Derivation& act, ir::ConstrainPlayer rule, Part& part);
   ir::Effect RuleOf(const Derivation& deed, ir::ConstrainPlayer rule, Part& part,
                     ir::SourceRange range);
-  ir::Effect NobodysRule(const Derivation& act, ir::ConstrainPlayer rule, Part& part);
   ir::Effect HandLimit(const Derivation& act, Part& part);
   ir::Effect AttackPrice(const Derivation& act, const Derivation& pay, Part& part);
   ir::Effect AimedRule(const Derivation& act, const Derivation& aimed, Part& part);

@@ -106,8 +106,12 @@ ir::Filter Lowerer::AnySharing(const Derivation& adjective) {
   // 两张同名的角色牌: alike each other, of which nothing else is told.
   const bool is_open = np == nullptr && std::holds_alternative<ir::Self>(with.node);
   if (is_open && !discourse_.names_self) Fail(adjective);
-  // 同名的: of the same card name. Rule: [Zero 1.20, 301.1].
-  if (word == nullptr && Says(adjective, U"同名"))
+  // 同名的: of the same card name, or of the same character name, of which the rulebook uses the
+  // word. Rule: [Zero 1.20, 301.1], [Zero 1.20, 801.4].
+  const bool is_namesake = word == nullptr && Says(adjective, U"同名");
+  if (is_namesake && (in_negation_ || choices_.Choose(ir::Ambiguity::Grouping, range,
+                                                      {"of the same card name",
+                                                       "of the same character name"}) == 0))
     return {range, ir::Shares{ir::Shared::CardName, with}};
   if (word == nullptr || Child(*word, Rule::characterNameWord) != nullptr)
     return {range, ir::SharesCharacterName{with}};
@@ -378,10 +382,6 @@ ir::Filter Lowerer::StatAdjective(const Derivation& adjective) {
   return {range, ir::StatIs{stat, comparison, std::move(value), is_printed}};
 }
 
-ir::Filter Lowerer::NameAdjective(const Derivation& adjective) {
-  const Derivation* original = Child(adjective, Rule::original);
-  if (original != nullptr) OwnAll(*original);
-  ir::NameSense sense = ir::NameSense::Either;
 namespace {
 
 /// 带有A和B的: each of them has both, or the one or the other. That both are asked is said of
@@ -404,6 +404,10 @@ ir::Filter NeitherOrNotBoth(Lowerer& lower, std::vector<ir::Filter> parts, ir::S
 
 }  // namespace
 
+ir::Filter Lowerer::NameAdjective(const Derivation& adjective) {
+  const Derivation* original = Child(adjective, Rule::original);
+  if (original != nullptr) OwnAll(*original);
+  ir::NameSense sense = ir::NameSense::Either;
   if (const Derivation* word = Child(adjective, Rule::traitWord)) {
     OwnAll(*word);
     sense = ir::NameSense::Trait;

@@ -1059,12 +1059,12 @@ ir::Effect Lowerer::AgainAct(const Derivation& act, Part& part) {
     if (may == nullptr) Fail(*times);
   }
   const Derivation* until = Child(act, Rule::untilSo);
+  if (often != nullptr && (until != nullptr || may != nullptr)) Fail(act);
   if (until != nullptr) return AgainUntil(*until);
-  return {RangeOf(act), ir::Again{}};
   if (often != nullptr) discourse_.repeated[RangeOf(act).begin] = TimesInAll(act, *often);
+  return {RangeOf(act), ir::Again{}};
 }
 
-/// 反复进行对决，直到有一方获胜为止: what is done is a process of its own. Without a word for it
 /// 重复两次: twice in all, or twice besides the first time. The rulebook says it of loops alone, in
 /// both ways. Rule: [Zero 1.20, 901.2].
 std::int32_t Lowerer::TimesInAll(const Derivation& act, const Derivation& often) {
@@ -1083,6 +1083,7 @@ std::int32_t Lowerer::TimesInAll(const Derivation& act, const Derivation& often)
              : times;
 }
 
+/// 反复进行对决，直到有一方获胜为止: what is done is a process of its own. Without a word for it
 /// only a contest says how it may come out.
 ir::Effect Lowerer::UntilAct(const Derivation& act, Part& part) {
   Own(act);

@@ -1,5 +1,9 @@
 // SPDX-License-Identifier: MIT
 // 选择, 指定: what is picked by a word of its own.
+#include <type_traits>
+#include <utility>
+
+#include "model/ir/walk.h"
 #include "parser/compose/conventions.h"
 #include "parser/wordings/zh/lower.h"
 
@@ -39,16 +43,12 @@ void Lowerer::AskOfEach(ir::Selector& picked, std::u32string_view words) {
   const bool is_its = words.size() > 1 && words[0] == U'其' &&
                       std::u32string_view(U"中他它余").find(words[1]) == std::u32string_view::npos;
   const bool is_own = is_its || words.find(U"各自") != std::u32string_view::npos;
+  if (words.find(U"任意") != std::u32string_view::npos) return;
   if (is_own || choices_.Choose(ir::Ambiguity::MissingZone, picked.range,
                                 {"from either player's", "from each player's own"}) == 1)
     picked.whose = ir::Player::You;
 }
-  if (words.find(U"任意") != std::u32string_view::npos) return;
 
-/// 选择一张角色牌, 从休息区中选择一张角色牌: later words speak of it.
-ir::Effect Lowerer::PickVerb(const VerbPhrase& verb) {
-  says_items_ = true;
-  ir::Effect effect = PlainPick(verb);
 namespace {
 
 /// What the deed is done to, where no rule ties that to the own cards; null: it is no such deed.
@@ -93,6 +93,10 @@ void Lowerer::AskWhoseOfEach(const Derivation& verb, ir::Effect& done) {
   cards->zones = {roles_.play};
 }
 
+/// 选择一张角色牌, 从休息区中选择一张角色牌: later words speak of it.
+ir::Effect Lowerer::PickVerb(const VerbPhrase& verb) {
+  says_items_ = true;
+  ir::Effect effect = PlainPick(verb);
   says_items_ = false;
   return effect;
 }

@@ -954,21 +954,6 @@ ir::Player Lowerer::AskWhoseZone(const std::vector<ir::ZoneId>& zones, ir::Sourc
   return zone == roles_.play ? ir::Player::Unstated : ir::Player::Either;
 }
 
-ir::Condition Lowerer::ExistsState(const Derivation& state) {
-  Own(state);
-  if (Child(state, Rule::bothLack) != nullptr) return NeitherState(state);
-  const ir::SourceRange range = RangeOf(state);
-  if (const Derivation* markers = Child(state, Rule::markerCount))
-    return BearsMarkers(state, *markers);
-  if (const Derivation* below = Child(state, Rule::belowState)) return BelowState(*below);
-  Whereabouts where = WhereOf(*this, state, roles_.play);
-  const Derivation& np = Need(state, Rule::np);
-  std::vector<ir::Objects> objects = Phrase(np);
-  if (where.whose == ir::Player::Unstated &&
-      std::all_of(objects.begin(), objects.end(), IsOfAnybody))
-    where.whose = AskWhoseZone(where.zones, range);
-  place_of_state_ = ir::Selector{.whose = where.whose, .zones = where.zones};
-  const Derivation* lack = Child(state, Rule::lackWord);
 namespace {
 
 /// 双方的手牌在五张以下: of both together, or of each of both. 613 tells what 以下 is, 610 what
@@ -1000,6 +985,21 @@ ir::Condition OfBothOrEach(Lowerer& lower, const Derivation& state, ir::ThereAre
 
 }  // namespace
 
+ir::Condition Lowerer::ExistsState(const Derivation& state) {
+  Own(state);
+  if (Child(state, Rule::bothLack) != nullptr) return NeitherState(state);
+  const ir::SourceRange range = RangeOf(state);
+  if (const Derivation* markers = Child(state, Rule::markerCount))
+    return BearsMarkers(state, *markers);
+  if (const Derivation* below = Child(state, Rule::belowState)) return BelowState(*below);
+  Whereabouts where = WhereOf(*this, state, roles_.play);
+  const Derivation& np = Need(state, Rule::np);
+  std::vector<ir::Objects> objects = Phrase(np);
+  if (where.whose == ir::Player::Unstated &&
+      std::all_of(objects.begin(), objects.end(), IsOfAnybody))
+    where.whose = AskWhoseZone(where.zones, range);
+  place_of_state_ = ir::Selector{.whose = where.whose, .zones = where.zones};
+  const Derivation* lack = Child(state, Rule::lackWord);
   const Derivation* only = Child(state, Rule::onlyWord);
   if (lack != nullptr) OwnAll(*lack);
   if (only != nullptr) OwnAll(*only);
@@ -2056,6 +2056,15 @@ ir::Condition Lowerer::HasState(const Derivation& state) {
   } else {
     so = is_keyword ? KeywordAdjective(state) : NameAdjective(state);
   }
+  // 此牌没有A和B: neither, or not both.
+  auto* both = is_not && Child(state, Rule::keywordAnd) != nullptr
+                   ? std::get_if<ir::AllOf>(&so.node)
+                   : nullptr;
+  if (both != nullptr && choices_.Choose(ir::Ambiguity::Grouping, range,
+                                         {"neither of them", "not both of them"}) == 0) {
+    std::vector<ir::Filter> parts = std::move(both->parts);
+    so = Either(std::move(parts), range);
+  }
   ir::Condition is{range, ir::ObjectIs{object, std::move(so)}};
   if (!is_not) return is;
   return {range, ir::NotHold{ir::Box<ir::Condition>(std::move(is))}};
@@ -2107,15 +2116,6 @@ ir::Condition Lowerer::StateOf(const Derivation& state) {
     case Rule::selfPastState: return SelfPast(state);
     case Rule::enteredState:
       return {range,
-  // 此牌没有A和B: neither, or not both.
-  auto* both = is_not && Child(state, Rule::keywordAnd) != nullptr
-                   ? std::get_if<ir::AllOf>(&so.node)
-                   : nullptr;
-  if (both != nullptr && choices_.Choose(ir::Ambiguity::Grouping, range,
-                                         {"neither of them", "not both of them"}) == 0) {
-    std::vector<ir::Filter> parts = std::move(both->parts);
-    so = Either(std::move(parts), range);
-  }
               ir::EnteredThrough{ReferenceOf(*np), KeywordNamed(Need(state, Rule::keywordName))}};
     case Rule::atUseState: {
       const Derivation& held = Need(state, Rule::state);

@@ -596,11 +596,10 @@ ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
   }
   effect = AsLongAsSaid(*this, act, subjects, std::move(effect));
   if (so_long) effect = WhileItIsSo(*std::move(so_long), RangeOf(act), std::move(effect));
-  return part.duration ? StaysTapped(std::move(effect)) : effect;
   if (part.duration && AsksWhoseReset(act, effect)) return InNextReset(std::move(effect), part);
+  return part.duration ? StaysTapped(std::move(effect)) : effect;
 }
 
-/// 获得先制、贯通或突袭中的一个: one of them is chosen. Rule: [Zero 1.20, 709.7].
 /// 在下一个重置步骤中: whose that is, is not said; and what it is said of is known already.
 bool Lowerer::AsksWhoseReset(const Derivation& act, const ir::Effect& effect) const {
   const auto* rule = std::get_if<ir::Constrain>(&effect.node);
@@ -630,6 +629,7 @@ ir::Effect Lowerer::InNextReset(ir::Effect effect, Part& part) {
   return {effect.range, std::move(branch)};
 }
 
+/// 获得先制、贯通或突袭中的一个: one of them is chosen. Rule: [Zero 1.20, 709.7].
 ir::Effect Lowerer::ChosenGain(const Derivation& predicate, ir::Effect effect, Part& part) {
   const Derivation& chosen = Need(*predicate.children[0], Rule::chosenGain);
   auto* grant = std::get_if<ir::Grant>(&effect.node);

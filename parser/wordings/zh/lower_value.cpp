@@ -422,9 +422,9 @@ std::optional<ir::Quantity> Lowerer::SortsEach(const Derivation& each) {
   const Derivation* np = Child(each, Rule::np);
   const auto terms =
       np == nullptr ? std::vector<const Derivation*>{} : ChildrenOf(*np, Rule::npTerm);
-  const auto is_counted = [&](const Derivation* term) { return HasInside(*term, Rule::exactly); };
+  // 一张『A』和『B』: the number is said of either.
   const bool are_two = terms.size() == 2 && ChildrenOf(*np, Rule::npAnd).size() == 1 &&
-                       std::all_of(terms.begin(), terms.end(), is_counted);
+                       HasInside(*terms.front(), Rule::exactly);
   const bool is_plain = Child(each, Rule::bareOf) == nullptr && !Says(each, U"控制");
   if (!are_two || !is_plain || np->children.size() != 3) return std::nullopt;
   const ir::SourceRange range = RangeOf(each);
@@ -433,9 +433,13 @@ std::optional<ir::Quantity> Lowerer::SortsEach(const Derivation& each) {
   is_counting_ = counts;
   const Derivation* place = Child(each, Rule::locative);
   if (place != nullptr && Words(*place).starts_with(U"每")) Fail(*place);
+  const auto* first = sorts.empty() ? nullptr : std::get_if<ir::Selector>(&sorts.front().node);
+  const ir::Count said = first == nullptr ? ir::Count{} : first->count;
   std::vector<ir::Quantity> numbers;
   for (ir::Objects& sort : sorts) {
     auto* cards = std::get_if<ir::Selector>(&sort.node);
+    const bool is_bare = cards != nullptr && cards->count.kind == ir::CountKind::All;
+    if (is_bare && !HasInside(*terms.back(), Rule::everyWord)) cards->count = said;
     if (cards == nullptr || cards->count.kind != ir::CountKind::Exactly) {
       Fail(*np);
       return ir::Quantity{};
