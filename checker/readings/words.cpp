@@ -200,7 +200,7 @@ constexpr Option kOptions[] = {
     {"as far as it could be done", "尽量做了即可"},
     {"all of it", "全部做完"},
     {"of the same card name", "牌名相同"},
-    {"of the same character name", "角色名相同"},
+    {"of the same character name", "<character name>相同"},
     {"neither of them", "两者都没有"},
     {"not both of them", "并非两者都有"},
     {"where there are none as well", "一张都没有时也算"},

@@ -983,6 +983,18 @@ ir::Condition OfBothOrEach(Lowerer& lower, const Derivation& state, ir::ThereAre
   return {range, ir::AllHold{{{range, std::move(there)}, {range, std::move(theirs)}}}};
 }
 
+/// 双方战斗区中有三张以上的角色牌; where one is enough it may be anybody's.
+ir::Condition SoManyOfBoth(Lowerer& lower, const Derivation& state, const ir::ThereAre& there,
+                           bool lacks) {
+  const Derivation* in_all = lower.Child(state, Rule::thereInAll);
+  const bool is_bare = !lacks && lower.Child(state, Rule::onlyWord) == nullptr;
+  if (in_all != nullptr && !is_bare) lower.Fail(*in_all);
+  const auto* number = std::get_if<ir::Number>(&there.count.node);
+  const bool is_many = !lacks && (number == nullptr || number->value > 1);
+  if (is_many || in_all != nullptr) return OfBothOrEach(lower, state, there);
+  return {lower.RangeOf(state), there};
+}
+
 }  // namespace
 
 ir::Condition Lowerer::ExistsState(const Derivation& state) {
@@ -1031,12 +1043,7 @@ ir::Condition Lowerer::ExistsState(const Derivation& state) {
     const bool is_counted = only != nullptr && selector.count.kind == ir::CountKind::Exactly;
     ir::ThereAre there = SoManyThere(*this, state, selector);
     if (is_counted) there.comparison = ir::Comparison::Equal;
-    const auto* number = std::get_if<ir::Number>(&there.count.node);
-    const bool is_many = lack == nullptr && (number == nullptr || number->value > 1);
-    const Derivation* in_all = Child(state, Rule::thereInAll);
-    if (in_all != nullptr && (lack != nullptr || only != nullptr)) Fail(*in_all);
-    parts.push_back(is_many || in_all != nullptr ? OfBothOrEach(*this, state, there)
-                                                 : ir::Condition{range, there});
+    parts.push_back(SoManyOfBoth(*this, state, there, lack != nullptr));
     if (only != nullptr && !is_counted) {
       ir::ThereAre others = there;
       others.objects.filter = {selector.filter.range, ir::NoneOf{{selector.filter}}};
