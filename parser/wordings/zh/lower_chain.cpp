@@ -1075,6 +1075,8 @@ std::int32_t Lowerer::TimesInAll(const Derivation& act, const Derivation& often)
   constexpr std::int32_t kTimesMost = 6;
   if (times < 1 || times > kTimesMost) Fail(number);
   if (Child(act, Rule::againInAll) != nullptr) return times;
+  // …，再重复两次: 再 is no word that only joins them.
+  if (act.begin > 0 && text_.text[act.begin - 1] == U'再') Fail(act);
   // 重复一次 can only be said of another time.
   const bool is_more = Child(act, Rule::againMore) != nullptr || times == 1;
   return is_more || choices_.Choose(ir::Ambiguity::NumberSense, RangeOf(act),
