@@ -186,7 +186,7 @@ void FindTargets(const ir::Effect& effect, bool is_required, bool (*is_public)(i
     FindTargets(*unless->then, is_required, is_public, answer, targets);
   } else if (const auto* pick = std::get_if<ir::Pick>(&effect.node)) {
     if (IsTargetOfPick(*pick, is_public, answer))
-      targets.push_back(TargetSlot{&pick->what, is_required});
+      targets.push_back(TargetSlot{&pick->what, is_required, -1});
   } else {
     ForEachPhrase(effect, [&](const ir::Objects& objects, ir::Player, bool is_target_verb) {
       const auto* selector = std::get_if<ir::Selector>(&objects.node);
@@ -194,8 +194,19 @@ void FindTargets(const ir::Effect& effect, bool is_required, bool (*is_public)(i
       if (IsKnownLater(*selector)) return;
       if (selector->count.kind == ir::CountKind::All) return;
       if (!IsTargetPhrase(selector->picking, answer)) return;
-      targets.push_back(TargetSlot{selector, is_required});
+      targets.push_back(TargetSlot{selector, is_required, -1});
     });
+  }
+}
+
+/// Those of each of several effects, of which it is said before which is carried out.
+void FindTargetsOfModes(const ir::ChooseOne& choice, bool (*is_public)(ir::ZoneId),
+                        std::uint8_t answer, std::vector<TargetSlot>& targets) {
+  for (std::size_t option = 0; option < choice.options.size(); ++option) {
+    const std::size_t before = targets.size();
+    FindTargets(choice.options[option], true, is_public, answer, targets);
+    for (std::size_t i = before; i < targets.size(); ++i)
+      targets[i].option = static_cast<std::int8_t>(option);
   }
 }
 
@@ -301,6 +312,12 @@ std::uint16_t AddAbility(Rules& rules, const ir::Ability& ability, std::uint16_t
   if (is_announced) {
     FindTargets(ability.effect, true, is_public, AnswerIn(rules, Question::PhraseTargets),
                 entry.targets);
+  }
+  const bool has_modes_before =
+      is_announced && rules.pack != nullptr && rules.pack->modes_chosen == ModesChosen::Announcing;
+  const ir::ChooseOne* choice = has_modes_before ? AnnouncedChoice(ability.effect) : nullptr;
+  if (choice != nullptr) {
+    FindTargetsOfModes(*choice, is_public, AnswerIn(rules, Question::PhraseTargets), entry.targets);
   }
   rules.abilities.push_back(entry);
   AddHistory(rules, ability);

@@ -69,6 +69,28 @@ void DefineX(Game& game, Frame& frame) {
   if (text != nullptr && text->x_is) frame.x = XOf(game, ContextOf(frame), *text);
 }
 
+/// Where a number has been chosen, if one was: which of several effects, or the targets at once.
+AnnounceStage AfterNumber(const Game& game, const Frame& frame) {
+  return AnnouncedChoice(game.rules, frame.ability) == nullptr ? kTargets : kModes;
+}
+
+/// Those of the effects whose targets there are. Rule: [FF-TCG 3.2, 11.3.4].
+void OfferModes(Game& game, const Frame& frame, Decision& decision) {
+  const int modes =
+      static_cast<int>(ModesOf(*AnnouncedChoice(game.rules, frame.ability)).size());
+  for (int mode = 0; mode < std::min(modes, kModesMax); ++mode) {
+    if (!CanNameTargetsIn(game, frame, mode)) continue;
+    AddOption(game, decision, Option{OptionVerb::Value, Option::kNoObject, mode});
+  }
+}
+
+/// It is said once, and kept. Rule: [FF-TCG 3.2, 11.3.4].
+void KeepMode(Game& game, Frame& frame, int mode) {
+  AddPick(game, frame.holder, static_cast<std::uint8_t>(kFirstModeSlot + mode), frame.source);
+  Tell(game, EventKind::ChoiceMade, {RuleOf(game, KernelRule::ModeChosen, frame)},
+       frame.controller, frame.source.object, mode);
+}
+
 bool MayDecline(Game& game, const Frame& frame) {
   const auto hook = game.rules.pack->may_decline;
   return hook == nullptr || hook(game, frame);
@@ -91,7 +113,8 @@ bool PutsTriggersFirst(Game& game, const Frame& frame) {
 /// The trigger does not come about. Rule: [Zero 1.20, 702.9].
 void Abandon(Game& game) {
   const Frame frame = game.Top();
-  TellAbility(game, EventKind::TriggerNotTriggered, {KernelRule::TriggerDeclined}, frame.controller,
+  TellAbility(game, EventKind::TriggerNotTriggered,
+              {RuleOf(game, KernelRule::TriggerDeclined, frame)}, frame.controller,
               frame.source.object, frame.ability);
   PopFrame(game);
   DropPicks(game, frame.holder);
@@ -127,7 +150,9 @@ void Finish(Game& game) {
   // What triggered has been told with what it rests on.
   const AbilityClauses own =
       kind == EventKind::AbilityActivated ? ClausesOf(game.rules, item.ability) : kNoAbilityClauses;
-  TellAbility(game, kind, {KernelRule::StackAdded, KernelRule::StackPlace, own[0], own[1]},
+  TellAbility(game, kind,
+              {RuleOf(game.rules, KernelRule::StackAdded, item.kind, item.ability),
+               KernelRule::StackPlace, own[0], own[1]},
               item.controller, item.source.object, item.ability);
   BeginEvent(game);
   if (item.kind == StackItemKind::Card) {
@@ -142,7 +167,8 @@ void Finish(Game& game) {
       return slot.selector->slot == pick.slot;
     });
     if (pick.holder != item.holder || !is_target) continue;
-    Tell(game, EventKind::TargetChosen, {KernelRule::TargetsNamed}, item.controller,
+    Tell(game, EventKind::TargetChosen,
+         {RuleOf(game.rules, KernelRule::TargetsNamed, item.kind, item.ability)}, item.controller,
          item.source.object, 0, pick.object.object);
     if (Look(game, pick.object.object) != nullptr) {
       Happen(game, Occurrence{.happening = ir::Happening::IsTargeted,
@@ -272,6 +298,10 @@ bool StepAnnounce(Game& game) {
       return false;
     case kNumber:
       if (UsesX(game, frame)) return true;
+      frame.stage = AfterNumber(game, frame);
+      return false;
+    case kModes:
+      if (ChosenMode(game, frame.holder) < 0) return true;
       frame.stage = kTargets;
       return false;
     case kTargets:
@@ -316,16 +346,20 @@ void AnnounceOptions(Game& game, Decision& decision) {
       return;
     case kPayExtra:
       decision.kind = DecisionKind::May;
-      decision.clause = ClauseFor(game.rules, KernelRule::CostPaid);
+      decision.clause = ClauseFor(game.rules, RuleOf(game, KernelRule::CostPaid, frame));
       AddOption(game, decision, Option{OptionVerb::Yes, frame.source.object, frame.ability});
       AddOption(game, decision, Option{OptionVerb::No, frame.source.object, frame.ability});
       return;
     case kNumber: {
       decision.kind = DecisionKind::ChooseNumber;
-      decision.clause = ClauseFor(game.rules, KernelRule::NumberForX);
+      decision.clause = ClauseFor(game.rules, RuleOf(game, KernelRule::NumberForX, frame));
       OfferNumbers(game, frame, decision);
       return;
     }
+    case kModes:
+      decision.kind = DecisionKind::Mode;
+      decision.clause = ClauseFor(game.rules, RuleOf(game, KernelRule::ModeChosen, frame));
+      return OfferModes(game, frame, decision);
     case kTargets:
     case kLateTargets: {
       const auto& targets = game.rules.abilities[frame.ability].targets;
@@ -356,8 +390,9 @@ void AnswerAnnounce(Game& game, const Option& option) {
       return;
     case kNumber:
       frame.x = static_cast<std::int16_t>(option.value);
-      frame.stage = kTargets;
+      frame.stage = AfterNumber(game, frame);
       return;
+    case kModes: return KeepMode(game, frame, option.value);
     case kTargets:
     case kLateTargets: {
       const auto& targets = game.rules.abilities[frame.ability].targets;

@@ -74,7 +74,7 @@ Picking CostPicking(Game& game, const Frame& frame, const ir::CostNode& node,
   picking.cost = &node;
   picking.spared = SparedTarget(game, frame);
   picking.kind = DecisionKind::PickCost;
-  picking.rule = KernelRule::CostPaid;
+  picking.rule = RuleOf(game, KernelRule::CostPaid, frame);
   SetBounds(game, ContextOf(frame), picking, false);
   return picking;
 }
@@ -319,7 +319,8 @@ void PayPicked(Game& game, Frame& frame, const ir::CostNode& node) {
   }
   game.batch_begin = game.state.waiting_count;
   game.rules.pack->pay(game, frame, node, list);
-  Tell(game, EventKind::CostPaid, {KernelRule::CostPaid}, frame.controller, frame.source.object);
+  Tell(game, EventKind::CostPaid, {RuleOf(game, KernelRule::CostPaid, frame)}, frame.controller,
+       frame.source.object);
 }
 
 const ir::CostNode& PresentNode(const Game& game, const Frame& frame) {
@@ -340,7 +341,7 @@ bool CanPay(Game& game, const Frame& frame) {
       std::all_of(cost->items.begin(), cost->items.end(),
                   [&](const ir::CostItem& item) { return CanPayItem(game, frame, item.node); });
   return (can_pay_each && CanPayTogether(game, frame, *cost)) ||
-         Refuse(game, RefusalKind::CannotPayPart, KernelRule::CostPaid);
+         Refuse(game, RefusalKind::CannotPayPart, RuleOf(game, KernelRule::CostPaid, frame));
 }
 
 const ir::Selector& PresentPhrase(const Game& game, const Frame& frame) {

@@ -18,7 +18,7 @@ Picking TargetPicking(Game& game, const Frame& frame, const TargetSlot& target) 
   picking.decider = frame.controller;
   picking.is_target = true;
   picking.kind = DecisionKind::PickTarget;
-  picking.rule = KernelRule::TargetsNamed;
+  picking.rule = RuleOf(game, KernelRule::TargetsNamed, frame);
   SetBounds(game, ContextOf(frame), picking, !target.is_required);
   return picking;
 }
@@ -62,15 +62,36 @@ bool CanNameAll(Naming& naming) {
 
 }  // namespace
 
+bool IsOfMode(const Game& game, const Frame& frame, const TargetSlot& target, int mode) {
+  if (target.option < 0) return true;
+  if (mode < 0) return false;
+  const auto chosen =
+      ModesOf(*AnnouncedChoice(game.rules, frame.ability))[static_cast<std::size_t>(mode)];
+  return std::find(chosen.begin(), chosen.end(), static_cast<std::size_t>(target.option)) !=
+         chosen.end();
+}
+
 bool CanNameTargets(Game& game, const Frame& frame) {
   if (frame.ability == kNone16) return true;
+  const ir::ChooseOne* choice = AnnouncedChoice(game.rules, frame.ability);
+  if (choice == nullptr) return CanNameTargetsIn(game, frame, -1);
+  const int chosen = ChosenMode(game, frame.holder);
+  if (chosen >= 0) return CanNameTargetsIn(game, frame, chosen);
+  const int modes = static_cast<int>(ModesOf(*choice).size());
+  for (int mode = 0; mode < modes; ++mode) {
+    if (CanNameTargetsIn(game, frame, mode)) return true;
+  }
+  return false;
+}
+
+bool CanNameTargetsIn(Game& game, const Frame& frame, int mode) {
   const auto& targets = game.rules.abilities[frame.ability].targets;
   if (!targets.empty())
     AnswerTo(game, Question::PhraseTargets);  // Read when the store was made; D-C11.
   int needed = 0;
   bool is_sure = true;
   for (const TargetSlot& target : targets) {
-    if (!target.is_required) continue;
+    if (!target.is_required || !IsOfMode(game, frame, target, mode)) continue;
     const Picking picking = TargetPicking(game, frame, target);
     if (picking.min == 0) continue;
     needed += picking.min;
@@ -82,14 +103,15 @@ bool CanNameTargets(Game& game, const Frame& frame) {
   if (is_sure) return true;
   Naming naming;
   for (const TargetSlot& target : targets) {
-    if (!target.is_required) continue;
+    if (!target.is_required || !IsOfMode(game, frame, target, mode)) continue;
     const Picking picking = TargetPicking(game, frame, target);
     for (int i = 0; i < picking.min && naming.count < Naming::kTargetsMax; ++i) {
       Candidates(game, ContextOf(frame), picking,
                  naming.candidates[static_cast<std::size_t>(naming.count++)]);
     }
   }
-  return CanNameAll(naming) || Refuse(game, RefusalKind::NoTargets, KernelRule::TargetsMissing);
+  return CanNameAll(naming) ||
+         Refuse(game, RefusalKind::NoTargets, RuleOf(game, KernelRule::TargetsMissing, frame));
 }
 
 namespace {
@@ -119,7 +141,10 @@ bool StepTargets(Game& game, Frame& frame, AnnounceStage next) {
   AnswerTo(game, Question::PhraseTargets);  // Read when the store was made; D-C11.
   const TargetSlot& target = game.rules.abilities[frame.ability].targets[index];
   const Picking picking = TargetPicking(game, frame, target);
-  if (!IsUnpaidFor(game, frame, target) && !IsPicked(game, ContextOf(frame), picking)) return true;
+  const bool is_of_mode = target.option < 0 ||
+                          IsOfMode(game, frame, target, ChosenMode(game, frame.holder));
+  const bool is_meant = is_of_mode && !IsUnpaidFor(game, frame, target);
+  if (is_meant && !IsPicked(game, ContextOf(frame), picking)) return true;
   ++frame.scratch[kTarget];
   return false;
 }

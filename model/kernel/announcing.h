@@ -4,6 +4,8 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "model/kernel/compile.h"
+#include "model/kernel/pack.h"
 #include "model/kernel/paid_extra.h"
 #include "model/kernel/picking.h"
 
@@ -23,6 +25,7 @@ enum AnnounceStage : std::uint8_t {
   kLateTargets,
   kFinish,
   kPayExtra,  ///< Whether an extra cost that may be left is paid.
+  kModes,     ///< Which of several effects.
 };
 
 // Places in `Frame::scratch` of an announcement.
@@ -33,6 +36,11 @@ inline constexpr std::size_t kPhrase = 3;  ///< Which phrase of that item.
 /// What is announced.
 inline StackItemKind KindOf(const Frame& frame) {
   return static_cast<StackItemKind>(frame.procedure);
+}
+
+/// What a rule rests on for what is announced.
+inline Cited RuleOf(const Game& game, KernelRule rule, const Frame& frame) {
+  return RuleOf(game.rules, rule, KindOf(frame), frame.ability);
 }
 
 /// The ability that is announced, or null.
@@ -59,8 +67,13 @@ Picking TargetPicking(Game& game, const Frame& frame, const TargetSlot& target);
 /// True if what was announced names its targets once everything is paid.
 bool NamesTargetsLast(Game& game, const Frame& frame);
 
-/// One object cannot be two targets. Rule: [Zero 1.20, 705.5].
+/// One object cannot be two targets. Where it is still open which of several effects is meant, one
+/// of them will do. Rule: [Zero 1.20, 705.5].
 bool CanNameTargets(Game& game, const Frame& frame);
+/// The same with this one of several effects.
+bool CanNameTargetsIn(Game& game, const Frame& frame, int mode);
+/// True if the target is none of an effect that was not chosen.
+bool IsOfMode(const Game& game, const Frame& frame, const TargetSlot& target, int mode);
 
 /// Names the present target as far as it needs no decision; true if it stands at one.
 bool StepTargets(Game& game, Frame& frame, AnnounceStage next);

@@ -8,6 +8,7 @@
 
 #include "model/ir/assert.h"
 #include "model/ir/walk.h"
+#include "model/kernel/pack.h"
 #include "model/kernel/phrases.h"
 
 namespace caiding::kernel {
@@ -26,6 +27,7 @@ struct Compiler {
   const ir::Effect* may = nullptr;  // What is compiled is done by those who said yes to it.
   bool is_each_said = false;        // A loop over the players is open.
   std::optional<std::uint16_t> process = {};  // Where what may be repeated begins.
+  const ir::ChooseOne* announced = nullptr;   // What is chosen before.
 
   std::uint16_t Here() const { return static_cast<std::uint16_t>(program.code.size()); }
   std::uint16_t Add(Instruction instruction) {
@@ -182,6 +184,7 @@ struct Compiler {
     ask.op = Op::AskMode;
     ask.who = choose.who;
     ask.is_random = choose.is_random;
+    ask.is_announced = &choose == announced;
     ask.node = chosen;
     const std::uint16_t at = Add(ask);
     std::vector<std::uint16_t> modes;
@@ -336,10 +339,32 @@ std::vector<std::vector<std::size_t>> ModesOf(const ir::ChooseOne& choose) {
   return modes;
 }
 
+const ir::ChooseOne* AnnouncedChoice(const ir::Effect& effect) {
+  if (const auto* sequence = std::get_if<ir::Sequence>(&effect.node)) {
+    for (const ir::Effect& step : sequence->steps) {
+      if (const ir::ChooseOne* choice = AnnouncedChoice(step)) return choice;
+    }
+    return nullptr;
+  }
+  const auto* choice = std::get_if<ir::ChooseOne>(&effect.node);
+  const bool is_own = choice != nullptr && !choice->is_random &&
+                      (choice->who == ir::Player::You || choice->who == ir::Player::Unstated);
+  return is_own ? choice : nullptr;
+}
+
+const ir::ChooseOne* AnnouncedChoice(const Rules& rules, std::uint16_t ability) {
+  const bool is_before =
+      rules.pack != nullptr && rules.pack->modes_chosen == ModesChosen::Announcing;
+  if (!is_before || ability == kNone16) return nullptr;
+  return AnnouncedChoice(rules.abilities[ability].text->effect);
+}
+
 Program CompileEffect(const ir::Effect& effect, const AbilityEntry& entry, bool asks_first) {
   const bool is_announced = entry.kind != ir::AbilityKind::LifeBurst;
   const std::vector<TargetSlot> none;
-  Compiler compiler{.program = {}, .targets = is_announced ? entry.targets : none};
+  Compiler compiler{.program = {},
+                    .targets = is_announced ? entry.targets : none,
+                    .announced = AnnouncedChoice(effect)};
   Instruction ask;
   ask.op = Op::AskMay;
   if (asks_first) compiler.Add(ask);

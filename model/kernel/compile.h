@@ -16,4 +16,11 @@ bool TriggersAnew(const ir::If& conditional);
 /// What may be chosen of it: the numbers of the options, each set once, in the order of the text.
 std::vector<std::vector<std::size_t>> ModesOf(const ir::ChooseOne& choose);
 
+/// The choice among effects that can be made before any of them is carried out: it hangs on
+/// nothing, and the player whose effect it is makes it. Null: there is none.
+const ir::ChooseOne* AnnouncedChoice(const ir::Effect& effect);
+
+/// Of what is announced with its mode: `choice`, if the pack has it chosen then, or null.
+const ir::ChooseOne* AnnouncedChoice(const Rules& rules, std::uint16_t ability);
+
 }  // namespace caiding::kernel

@@ -70,7 +70,10 @@ bool HasQuality(Game& game, ir::Quality quality, int index) {
         if (game.At(other).card != kNone16 && IsBorneBy(game, other, index)) return true;
       }
       return false;
-    case ir::Quality::Attacking: return is(battle.attacker);
+    case ir::Quality::Attacking:
+      return game.rules.pack->is_attacking == nullptr
+                 ? is(battle.attacker)
+                 : game.rules.pack->is_attacking(game, index);
     case ir::Quality::Defending:
       return any([&](const Bout& bout) { return bout.stands != 0 && is(bout.defender); });
     case ir::Quality::Attacked: return any([&](const Bout& bout) { return is(bout.attacked); });

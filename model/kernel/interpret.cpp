@@ -406,6 +406,22 @@ void ForgetShown(Game& game, std::uint8_t holder) {
 
 }  // namespace
 
+namespace {
+
+/// What was chosen on announcing is carried out; false if nothing was, since nothing was announced.
+bool IsModeKept(Game& game, Frame& frame, const Instruction& asked) {
+  const int mode = ChosenMode(game, frame.holder);
+  if (mode < 0) return false;
+  Tell(game, EventKind::ChoiceMade,
+       {RuleOf(game.rules, KernelRule::ModeKept, StackItemKind::Ability, frame.ability)},
+       frame.controller, frame.source.object, mode);
+  Advance(frame);
+  frame.pc = asked.modes[static_cast<std::size_t>(mode)];
+  return true;
+}
+
+}  // namespace
+
 bool StepEffect(Game& game) {
   Frame& frame = game.Top();
   const Instruction& instruction = Current(game, frame);
@@ -433,6 +449,7 @@ bool StepEffect(Game& game) {
                 .modes[static_cast<std::size_t>(frame.scratch[kRound] >> ModeShift(player) & 15)];
         return false;
       }
+      if (instruction.is_announced && IsModeKept(game, frame, instruction)) return false;
       if (AsksEach(frame, instruction) && frame.scratch[kPickStage] == 0) {
         frame.scratch[kPickStage] = 1;
         frame.scratch[kRound] = 0;

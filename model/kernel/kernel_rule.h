@@ -47,6 +47,7 @@ enum class KernelRule : std::uint8_t {
   // What effects ask.
   MayDecided,      ///< "May" is decided.
   ModeChosen,      ///< One of several effects, or what is chosen besides.
+  ModeKept,        ///< What was chosen on announcing is carried out, however things are now.
   CountChosen,     ///< How many.
   ObjectsChosen,   ///< Objects of an effect that are no targets.
   PlayerChosen,    ///< A player is declared.

@@ -43,6 +43,12 @@ enum class EntriesAtOnce : std::uint8_t {
   EachOne,  ///< Once per object. Rule: [FF-TCG 3.2, 11.8.6].
 };
 
+/// When a player says which of several effects are carried out.
+enum class ModesChosen : std::uint8_t {
+  Resolving,   ///< When the effect gets there.
+  Announcing,  ///< When it goes on the stack, and never again. Rule: [FF-TCG 3.2, 11.3.4].
+};
+
 /// What becomes of a fraction.
 enum class Rounding : std::uint8_t {
   Down,  ///< It is dropped. Rule: [Zero 1.20, 103.4].
@@ -86,12 +92,17 @@ struct Pack {
   MayDecided may_decided = MayDecided::Triggering;
   EntriesAtOnce entries_at_once = EntriesAtOnce::Once;
   Rounding rounding = Rounding::Down;
+  ModesChosen modes_chosen = ModesChosen::Resolving;
   /// In which stratum, from 0 on, this part of a continuous effect is applied; null: there is one
   /// only, in the order of taking effect. Rule: [Zero 1.20, 701.3], [FF-TCG 3.2, 11.12.4.6].
   int (*stratum)(const ir::Effect& part) = nullptr;
   int strata = 1;
   Rulebook rulebook;      ///< That its clauses are of.
   RuleClauses clauses{};  ///< Which of them says each rule of the kernel; "" where none does.
+  /// The clause that says a rule of the kernel of this sort of item by itself; "" where `clauses`
+  /// speaks of it as of all others. Null: the rulebook has one clause for all sorts.
+  const char* (*clause_of_item)(const Rules&, KernelRule, StackItemKind,
+                                std::uint16_t ability) = nullptr;
   /// What frames of the pack do, by `Frame::procedure`.
   Procedures procedures{};
   /// What it does for each effect that is carried out and that the kernel does not carry out
@@ -137,6 +148,8 @@ struct Pack {
   /// The clause under which a used ability does nothing although its targets are legal, or null.
   /// It may say where the source is now.
   const char* (*refuses)(Game&, StackItem&) = nullptr;
+  /// True if the object takes part in the attack that goes on; null: only the attacker does.
+  bool (*is_attacking)(const Game&, int object) = nullptr;
   bool (*is_paired)(Game&, int object) = nullptr;
   /// True if one of both objects names the other as its partner.
   bool (*are_partners)(Game&, int object, int other) = nullptr;
@@ -160,6 +173,14 @@ struct Pack {
   /// True if `step` is a phase that goes on now.
   bool (*is_during)(Game&, ir::StepId step) = nullptr;
 };
+
+/// What a rule of the kernel rests on for an item of this sort.
+inline Cited RuleOf(const Rules& rules, KernelRule rule, StackItemKind kind,
+                    std::uint16_t ability) {
+  const auto of_item = rules.pack->clause_of_item;
+  const char* clause = of_item == nullptr ? "" : of_item(rules, rule, kind, ability);
+  return *clause == '\0' ? Cited(rule) : Cited(clause);
+}
 
 /// What this ability rests on itself, besides the rules of the kernel.
 inline AbilityClauses ClausesOf(const Rules& rules, std::uint16_t ability) {

@@ -14,7 +14,7 @@ namespace {
 bool IsPickedAlready(Game& game, const Picking& picking, int object) {
   for (int i = 0; i < game.state.pick_count; ++i) {
     const Pick& pick = game.state.picks[static_cast<std::size_t>(i)];
-    if (pick.holder != picking.holder) continue;
+    if (pick.holder != picking.holder || KeepsMode(pick)) continue;
     if (pick.object.object != object) {
       // 牌名不同的: no second one of the name.
       const auto& distinct = picking.selector->distinct;
@@ -80,7 +80,7 @@ bool IsCandidate(Game& game, const Context& context, const Picking& picking, int
   }
   return !IsPickedAlready(game, picking, object) ||
          Refuse(game, RefusalKind::AlreadyPicked,
-                picking.is_target ? KernelRule::TargetOnce : picking.rule);
+                picking.is_target ? Cited(KernelRule::TargetOnce) : picking.rule);
 }
 
 /// Copies that cannot be told apart stand together in the order of picking.
@@ -156,6 +156,14 @@ void Inquire(Game& game, const Context& context, const Picking& picking, int pic
 }
 
 }  // namespace
+
+int ChosenMode(const Game& game, std::uint8_t holder) {
+  const auto end = game.state.picks.begin() + game.state.pick_count;
+  const auto kept = std::find_if(game.state.picks.begin(), end, [&](const Pick& pick) {
+    return pick.holder == holder && KeepsMode(pick);
+  });
+  return kept == end ? -1 : kept->slot - kFirstModeSlot;
+}
 
 void Candidates(Game& game, const Context& context, const Picking& picking, ObjectList& list) {
   std::array<int, kObjectsMax> order;

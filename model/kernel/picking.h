@@ -22,7 +22,7 @@ struct Picking {
   const ir::Selector* spared = nullptr;  ///< What matches this is still needed as a target.
   ObjectSet kept{};                      ///< What is needed for something else.
   DecisionKind kind = DecisionKind::PickObject;
-  KernelRule rule = KernelRule::ObjectsChosen;
+  Cited rule = KernelRule::ObjectsChosen;
 };
 
 /// Slot of what the source was attached to before its own cost took it away: 废弃此牌：装备此牌的
@@ -30,6 +30,16 @@ struct Picking {
 inline constexpr std::uint8_t kHostSlot = 248;
 /// Slot of the objects that an effect has revealed so far. Rule: [Zero 1.20, 616.3].
 inline constexpr std::uint8_t kShownSlot = 249;
+
+/// From this slot on a pick keeps which of several effects was chosen: its object is the card whose
+/// effect it is, and its slot tells which. BOUND: no effect offers so many.
+inline constexpr std::uint8_t kFirstModeSlot = 200;
+inline constexpr int kModesMax = 40;
+inline bool KeepsMode(const Pick& pick) {
+  return pick.slot >= kFirstModeSlot && pick.slot < kFirstModeSlot + kModesMax;
+}
+/// Which was chosen for what has these picks; -1: none was.
+int ChosenMode(const Game& game, std::uint8_t holder);
 
 /// What could still be picked, lower numbers first; indistinguishable objects once.
 void Candidates(Game& game, const Context& context, const Picking& picking, ObjectList& list);

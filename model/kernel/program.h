@@ -31,6 +31,7 @@ struct Instruction {
   bool is_own_only = false;  ///< Each picks among the own cards. Rule: [Zero 1.20, 606.3].
   bool is_search = false;    ///< What is not found need not be. Rule: [Zero 1.20, 615.8].
   bool is_random = false;    ///< Chance takes one of the modes.
+  bool is_announced = false;  ///< The mode was chosen when it was announced.
   const ir::Effect* node = nullptr;
   const ir::Selector* selector = nullptr;
   const ir::Condition* condition = nullptr;

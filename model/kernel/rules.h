@@ -26,6 +26,7 @@ struct Pack;
 struct TargetSlot {
   const ir::Selector* selector = nullptr;
   bool is_required = true;
+  std::int8_t option = -1;  ///< Of which of several effects it is, where that is said before.
 };
 
 inline constexpr std::uint8_t kNoParagraph = 255;

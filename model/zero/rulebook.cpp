@@ -36,6 +36,7 @@ constexpr std::initializer_list<kernel::RuleClause> kStated = {
     {KernelRule::UseByEffect, "623.11"},
     {KernelRule::MayDecided, "702.3"},
     {KernelRule::ModeChosen, "700.9"},
+    {KernelRule::ModeKept, ""},
     {KernelRule::CountChosen, "103.3"},
     {KernelRule::ObjectsChosen, "705.8"},
     {KernelRule::PlayerChosen, "705.8"},
