@@ -7,16 +7,11 @@
 #include "model/fftcg/game.h"
 #include "model/fftcg/pack.h"
 #include "model/fftcg/sheet.h"
+#include "model/fftcg/view.h"
 #include "model/kernel/add_ability.h"
 
 namespace caiding::fftcg {
 namespace {
-
-/// Zones that everybody sees. Rule: [FF-TCG 3.2, 7.6.2].
-bool IsPublic(ir::ZoneId zone) {
-  return zone == zone::kField || zone == zone::kStack || zone == zone::kDamage ||
-         zone == zone::kBreak || zone == zone::kRemoved;
-}
 
 void AddNames(kernel::Rules& rules, const ir::Effect& effect) {
   const auto add = [&](const std::u32string& name) {
@@ -31,6 +26,18 @@ void AddNames(kernel::Rules& rules, const ir::Effect& effect) {
   }
 }
 
+/// A text may say that it works elsewhere than on the field. Rule: [FF-TCG 3.2, 11.9.1].
+void NoteWhereItWorks(kernel::Rules& rules, const ir::Ability& ability, std::uint16_t card) {
+  for (const ir::ZoneId zone : ability.functional_zones) {
+    if (zone == zone::kField) continue;
+    rules.entries[card].works_elsewhere = true;
+    if (std::find(rules.work_zones.begin(), rules.work_zones.end(), zone) ==
+        rules.work_zones.end()) {
+      rules.work_zones.push_back(zone);
+    }
+  }
+}
+
 void AddOne(kernel::Rules& rules, const ir::Ability& ability, std::uint16_t card,
             ir::TextPlace place) {
   const std::uint16_t number = kernel::AddPrinted(rules, ability, card, place, {}, IsPublic);
@@ -38,13 +45,33 @@ void AddOne(kernel::Rules& rules, const ir::Ability& ability, std::uint16_t card
   kernel::CardEntry& entry = rules.entries[card];
   const bool is_burst = sheet::IsOfDamage(GameSheet().fields, place.role);
   (is_burst ? entry.life_burst : entry.abilities).push_back(number);
-  for (const ir::ZoneId zone : ability.functional_zones) {
-    if (zone == zone::kField) continue;
-    entry.works_elsewhere = true;
-    if (std::find(rules.work_zones.begin(), rules.work_zones.end(), zone) ==
-        rules.work_zones.end()) {
-      rules.work_zones.push_back(zone);
-    }
+  NoteWhereItWorks(rules, ability, card);
+}
+
+void AddOfKeyword(kernel::Rules& rules, ir::Ability ability, std::uint16_t card,
+                  ir::TextPlace place, ir::KeywordId keyword) {
+  rules.made.push_back(std::make_unique<ir::Ability>(std::move(ability)));
+  const ir::Ability& text = *rules.made.back();
+  const std::uint16_t number =
+      kernel::AddPrinted(rules, text, card, place, keyword, IsPublic);
+  AddNames(rules, text.effect);
+  rules.entries[card].abilities.push_back(number);
+  NoteWhereItWorks(rules, text, card);
+}
+
+/// What a keyword stands for, where that is abilities. Rule: [FF-TCG 3.2, 15.2.7.1],
+/// [FF-TCG 3.2, 15.2.9.4.1].
+void AddKeyword(kernel::Rules& rules, const ir::KeywordUse& use, std::uint16_t card,
+                ir::TextPlace place) {
+  if (use.keyword == keyword::kWarp) {
+    for (ir::Ability& ability : AbilitiesOfWarp(rules.cards[card]))
+      AddOfKeyword(rules, std::move(ability), card, place, use.keyword);
+  }
+  if (use.keyword == keyword::kPrime) {
+    const ir::Card& lower = rules.cards[card];
+    const std::u32string& name =
+        lower.characters.empty() ? lower.name : lower.characters.front();
+    AddOfKeyword(rules, NameOfPrime(name), card, place, use.keyword);
   }
 }
 
@@ -93,6 +120,7 @@ kernel::Rules BuildRules(const std::vector<ir::ReadCard>& cards) {
       const ir::Ability& ability = rules.texts[i][line];
       if (ability.keyword) {
         rules.entries[i].keywords.push_back(ability.keyword->keyword);
+        AddKeyword(rules, *ability.keyword, card, {line});
       } else {
         AddOne(rules, ability, card, {line});
       }

@@ -14,17 +14,37 @@ bool HasLost(Game& game, int player) {
   return flags != 0 || kernel::CountIn(game, player, zone::kDamage) >= kDamageLoses;
 }
 
+const char* WhyLost(const Game& game, int player) {
+  const auto flags = game.state.players[static_cast<std::size_t>(player)].flags;
+  if ((flags & kCouldNotDraw) != 0) return "12.4.2";
+  return (flags & kDamagedWithEmptyDeck) != 0 ? "3.1.3" : "12.4.1";
+}
+
+/// Whoever does not win has lost, unless both do; who wins and loses at once loses.
+/// Rule: [FF-TCG 3.2, 3.2].
+void LetOthersLose(Game& game, bool& first, bool& second) {
+  const auto& players = game.state.players;
+  const bool first_wins = players[0].has_won != 0;
+  const bool second_wins = players[1].has_won != 0;
+  if ((first_wins && first) || (second_wins && second)) RestOn(game, {"3.2"}, first_wins ? 0 : 1);
+  if (first_wins && !first) second = true;
+  if (second_wins && !second) first = true;
+}
+
 /// Rule: [FF-TCG 3.2, 3.1], [FF-TCG 3.2, 3.3].
 bool CheckLoss(Game& game) {
-  const bool first = HasLost(game, 0);
-  const bool second = HasLost(game, 1);
+  bool first = HasLost(game, 0);
+  bool second = HasLost(game, 1);
+  LetOthersLose(game, first, second);
   if (!first && !second) return false;
   for (int player = 0; player < 2; ++player) {
     if (player == 0 ? first : second) {
       game.state.players[static_cast<std::size_t>(player)].has_lost = 1;
-      kernel::Tell(game, EventKind::PlayerLost, {"3.1", "12.3"}, player);
+      kernel::Tell(game, EventKind::PlayerLost, {"3.1", "12.3", WhyLost(game, player), "7.8.2"},
+                   player);
     }
   }
+  if (first && second) kernel::Tell(game, EventKind::GameDrawn, {"3.3"});
   game.state.result = first && second ? kernel::Result::Draw
                       : first         ? kernel::Result::SecondWins
                                       : kernel::Result::FirstWins;
@@ -60,6 +80,13 @@ bool ClashesOnField(Game& game, int object) {
   return false;
 }
 
+/// Why both of two that clash go.
+void RestOnClash(Game& game, int object) {
+  const bool is_lit = IsLightOrDark(game, object);
+  RestOn(game, {is_lit ? "12.4.7" : "12.4.6", is_lit ? "7.7.5" : "7.7.3", "12.2", "6.2.6.2"},
+         game.At(object).controller, object);
+}
+
 bool HasPower(const Game& game, int object) {
   const auto& stats = game.CardOf(object).stats;
   return std::any_of(stats.begin(), stats.end(),
@@ -74,9 +101,13 @@ void AddBeaten(Game& game, int object, Leavers& leavers) {
   const int power = kernel::StatOf(game, object, stat::kPower);
   const ObjectRef self = kernel::RefTo(game.state, object);
   constexpr int kLeastPower = 1000;
-  if (power <= 0) return leavers.Add(self, Leaving::Moved);
+  if (power <= 0) {
+    RestOn(game, {"12.4.4", "4.3", "12.2"}, game.At(object).controller, object);
+    return leavers.Add(self, Leaving::Moved);
+  }
   if (power >= kLeastPower && game.At(object).damage >= power &&
       !kernel::Cannot(game, object, ir::Deed::BeDestroyed)) {
+    RestOn(game, {"12.4.5", "5.2.6.1b", "12.2", "11.1.3"}, game.At(object).controller, object);
     leavers.Add(self, Leaving::Broken);
   }
 }
@@ -108,6 +139,11 @@ bool IsLeaving(Game& game, const Leavers& leavers) {
 
 }  // namespace
 
+void NoteWin(Game& game, int player) {
+  game.state.players[static_cast<std::size_t>(player)].has_won = 1;
+  game.Touch();
+}
+
 bool Checks(Game& game) {
   if (CheckLoss(game)) return true;
   bool has_changed = kernel::WatchStates(game);  // [FF-TCG 3.2, 11.8.18]
@@ -115,7 +151,9 @@ bool Checks(Game& game) {
   for (int i = 0; i < game.state.object_count; ++i) {
     if (!IsOnField(game.At(i))) continue;
     AddBeaten(game, i, leavers);
-    if (ClashesOnField(game, i)) leavers.Add(kernel::RefTo(game.state, i), Leaving::Moved);
+    if (!ClashesOnField(game, i)) continue;
+    RestOnClash(game, i);
+    leavers.Add(kernel::RefTo(game.state, i), Leaving::Moved);
   }
   if (IsLeaving(game, leavers)) {
     kernel::BeginEvent(game);
@@ -162,7 +200,7 @@ void TooManyBackupsOptions(Game& game, Decision& decision) {
   const Frame& frame = game.Top();
   decision.kind = DecisionKind::KeepInPlay;
   decision.decider = Who(frame.controller);
-  decision.clause = kernel::Clause{kRulebook, "12.4.8"};
+  decision.clause = kernel::ClauseFor(game.rules, "12.4.8");
   const int last = kernel::LastHeld(game, frame.holder);
   kernel::ObjectList left;
   for (int i = last + 1; i < game.state.object_count; ++i) {
@@ -180,10 +218,14 @@ void TooManyBackupsOptions(Game& game, Decision& decision) {
 }
 
 bool MayEnter(Game& game, int player, int object) {
-  if (IsKind(game, object, kind::kBackup) && BackupsOf(game, player) >= kBackupsMax) return false;
+  if (IsKind(game, object, kind::kBackup) && BackupsOf(game, player) >= kBackupsMax)
+    return kernel::Refuse(game, kernel::RefusalKind::Forbidden, "7.7.4");
   for (int other = 0; other < game.state.object_count; ++other) {
     if (!IsOnField(game.At(other)) || game.At(other).controller != player) continue;
-    if (Clash(game, other, object)) return false;
+    if (!Clash(game, other, object)) continue;
+    const bool are_lit = IsLightOrDark(game, other) && IsLightOrDark(game, object);
+    return kernel::Refuse(game, kernel::RefusalKind::Forbidden, are_lit ? "7.7.5" : "7.7.3") ||
+           kernel::Refuse(game, kernel::RefusalKind::Forbidden, "5.2.2.1");
   }
   return true;
 }

@@ -3,17 +3,22 @@
 // one. Rule: [FF-TCG 3.2, 11.2.1.1], [FF-TCG 3.2, 11.4.6.1.1].
 #include <algorithm>
 
-#include "model/fftcg/pack.h"
+#include "model/fftcg/combat.h"
 #include "model/ir/match.h"
 
 namespace caiding::fftcg {
 namespace {
+
+using kernel::RefusalKind;
+using kernel::Refuse;
 
 // Places in `Frame::scratch` of a payment: the total, and what is needed of each element, four
 // elements a place, four bits each. Slots of its picks: the element that the object makes.
 constexpr std::size_t kTotal = 1;
 constexpr std::size_t kNeeds = 2;
 constexpr int kElementsPerPlace = 4;
+// `Frame::x` of a payment: for an attack, not for using a card or an ability.
+constexpr std::int16_t kForAttack = 1;
 
 struct Price {
   int total = 0;
@@ -55,8 +60,34 @@ Price PriceOfCard(const ir::Card& card) {
   return price;
 }
 
+/// What texts make of the number in the crystal, in the order of taking effect; the elements stay
+/// what they are. Rule: [FF-TCG 3.2, 11.3.5], [FF-TCG 3.2, 11.4.4].
+int TotalAfterChanges(Game& game, int player, int object, int total) {
+  const kernel::Board& board = kernel::CurrentBoard(game);
+  for (int i = 0; i < board.cost_count; ++i) {
+    const kernel::CostChange& change = board.costs[static_cast<std::size_t>(i)];
+    kernel::Context context;
+    context.source = change.source;
+    context.controller = change.controller;
+    const ir::Selector& cards = change.text->cards;
+    const bool is_whose = cards.whose == ir::Player::Either ||
+                          (cards.whose == ir::Player::Opponent) != (change.controller == player);
+    if (!is_whose || !kernel::Passes(game, context, cards.filter, object)) continue;
+    const int amount = kernel::ValueOf(game, context, change.text->amount);
+    total = change.text->is_set ? amount : total + amount;
+  }
+  return std::max(0, total);
+}
+
+/// What using the card costs now.
+Price PriceOfUse(Game& game, int player, int object) {
+  ir::Card card = game.CardOf(object);
+  card.cost_total = TotalAfterChanges(game, player, object, card.cost_total);
+  return PriceOfCard(card);
+}
+
 Price PriceOf(Game& game, const Frame& frame, const ir::PayResources* cost) {
-  if (cost == nullptr) return PriceOfCard(game.CardOf(frame.source.object));
+  if (cost == nullptr) return PriceOfUse(game, frame.controller, frame.source.object);
   Price price;
   for (const auto& [colour, count] : cost->coloured) price.needs[colour.value] += count;
   int needed = 0;
@@ -176,6 +207,39 @@ Made MadeBy(const Game& game, const Frame& frame) {
   return made;
 }
 
+/// What says that a cost is settled before it is paid, and then paid whole, by what is paid for.
+struct PaymentClauses {
+  const char* settled;
+  const char* whole;
+};
+PaymentClauses ClausesOfPayment(const Game& game, const Frame& frame) {
+  if (frame.x == kForAttack) return {"10.1.2.3", "10.1.2.3"};
+  const bool is_card = frame.ability == kernel::kNone16;
+  if (is_card && !IsKind(game, frame.source.object, kind::kSummon)) return {"11.4.6", "11.4.7"};
+  const auto kind = is_card ? kernel::StackItemKind::Card : kernel::StackItemKind::Ability;
+  switch (SortOf(game.rules, kind, frame.ability)) {
+    case ItemSort::Summon: return {"11.3.7", "11.3.7.1"};
+    case ItemSort::Action: return {"11.6.9", "11.6.10"};
+    case ItemSort::Special: return {"11.7.9", "11.7.10"};
+    case ItemSort::Auto: return {"11.8.8", "11.8.8"};
+  }
+  return {"", ""};
+}
+
+/// Before the colon of an ability, or in the crystal of a card.
+const char* ClauseOfPrice(const Game& game, const Frame& frame) {
+  if (frame.ability == kernel::kNone16) return "5.2.1.2";
+  switch (SortOf(game.rules, kernel::StackItemKind::Ability, frame.ability)) {
+    case ItemSort::Action: return "11.6.2.1";
+    case ItemSort::Special: return "11.7.2.1";
+    case ItemSort::Summon: return "11.3.1";
+    case ItemSort::Auto: return "";
+  }
+  return "";
+}
+
+void RestOnElements(Game& game, const Frame& frame);
+
 /// All costs are paid at once. Rule: [FF-TCG 3.2, 11.3.7.1], [FF-TCG 3.2, 11.4.7].
 void Spend(Game& game, const Frame& frame) {
   kernel::BeginEvent(game);
@@ -186,14 +250,40 @@ void Spend(Game& game, const Frame& frame) {
     if (game.At(pick.object.object).zone == zone::kHand) {
       discards.Add(pick.object);
     } else {
-      Turn(game, pick.object.object, true);
+      Turn(game, pick.object.object, true, "5.2.1.3b");
     }
   }
-  DiscardAll(game, discards, 255);
+  const bool is_over = MadeBy(game, frame).total > frame.scratch[kTotal];
+  const PaymentClauses clauses = ClausesOfPayment(game, frame);
+  DiscardAll(game, discards, 255, "5.2.1.3");
   kernel::DropPicks(game, frame.holder);
-  kernel::Tell(game, EventKind::CostPaid, {"11.2.1"}, frame.controller, frame.source.object,
-               frame.scratch[kTotal]);
+  kernel::Tell(game, EventKind::CostPaid,
+               {"11.2.1", clauses.settled, clauses.whole, ClauseOfPrice(game, frame)},
+               frame.controller, frame.source.object, frame.scratch[kTotal]);
+  RestOn(game, {"11.2.1.1", is_over ? "5.2.1.3.1" : "", is_over ? "11.4.6.1.4" : ""},
+         frame.controller, frame.source.object);
+  RestOnElements(game, frame);
 }
+
+/// What the crystals of a card ask of the elements. Rule: [FF-TCG 3.2, 11.4.6.1.1],
+/// [FF-TCG 3.2, 11.4.6.1.2], [FF-TCG 3.2, 11.4.6.1.3].
+void RestOnElements(Game& game, const Frame& frame) {
+  if (frame.ability != kernel::kNone16 || frame.x == kForAttack) return;
+  const ir::Card& card = game.CardOf(frame.source.object);
+  const char* clause = IsLightOrDark(card)        ? "11.4.6.1.3"
+                       : card.colours.size() > 1 ? "11.4.6.1.2"
+                                                 : "11.4.6.1.1";
+  RestOn(game, {clause, card.colours.size() > 1 ? "5.2.1.1" : ""}, frame.controller,
+         frame.source.object);
+}
+
+/// What its player pays for its attack. Rule: [FF-TCG 3.2, 10.1.2.3].
+int AttackPriceOf(Game& game, int object) {
+  const kernel::Characteristics* look = kernel::Look(game, object);
+  return look == nullptr ? 0 : look->attack_price;
+}
+
+void PushPrice(Game& game, const Frame& paid_for, const Price& price, std::int16_t purpose);
 
 }  // namespace
 
@@ -204,7 +294,35 @@ bool CanPay(Game& game, const Frame& frame, const ir::PayResources* cost) {
 
 void PushPayment(Game& game, const Frame& announcement, const ir::PayResources* cost) {
   const Frame paid_for = announcement;
-  const Price price = PriceOf(game, paid_for, cost);
+  PushPrice(game, paid_for, PriceOf(game, paid_for, cost), 0);
+}
+
+void PushAttackPrice(Game& game) {
+  Frame paid_for;
+  paid_for.controller = game.state.active_player;
+  Price price;
+  for (const ObjectRef attacker : AttackersOf(game)) {
+    paid_for.source = attacker;
+    price.total += AttackPriceOf(game, attacker.object);
+  }
+  PushPrice(game, paid_for, price, kForAttack);
+}
+
+bool CanPayAttack(Game& game, int object) {
+  Price price;
+  price.total = AttackPriceOf(game, object);
+  for (const ObjectRef attacker : AttackersOf(game))
+    price.total += AttackPriceOf(game, attacker.object);
+  if (price.total <= 0) return true;
+  Frame paid_for;
+  paid_for.source = kernel::RefTo(game.state, object);
+  paid_for.controller = game.state.active_player;
+  return CanComplete(price, {}, SourcesOf(game, paid_for, 255), 0);
+}
+
+namespace {
+
+void PushPrice(Game& game, const Frame& paid_for, const Price& price, std::int16_t purpose) {
   if (price.total <= 0) return;
   const std::uint8_t holder = kernel::FreshHolder(game);
   Frame& frame = kernel::PushFrame(game, FrameKind::Pack, kPayment);
@@ -218,7 +336,10 @@ void PushPayment(Game& game, const Frame& announcement, const ir::PayResources* 
     const int bits = price.needs[static_cast<std::size_t>(i)] << 4 * (i % kElementsPerPlace);
     frame.scratch[place] = static_cast<std::int16_t>(frame.scratch[place] | bits);
   }
+  frame.x = purpose;
 }
+
+}  // namespace
 
 int MaxX(Game& game, const Frame& frame) {
   const Sources sources = SourcesOf(game, frame, 255);
@@ -236,11 +357,29 @@ bool StepPayment(Game& game) {
   return false;
 }
 
+namespace {
+
+/// Light and dark cards make no points. Rule: [FF-TCG 3.2, 5.2.1.3c].
+void RefuseLightOrDark(Game& game, const Frame& frame) {
+  if (game.inquiry == nullptr) return;
+  const Option asked = game.inquiry->asked;
+  if (asked.verb != OptionVerb::Pick || asked.object >= game.state.object_count) return;
+  const Object& self = game.At(asked.object);
+  const bool is_held = IsThere(self) && self.zone == zone::kHand &&
+                       self.owner == frame.controller && IsLightOrDark(game.CardOf(asked.object));
+  if (!is_held) return;
+  kernel::Consider(game, asked.verb, asked.object, asked.value);
+  kernel::Refuse(game, kernel::RefusalKind::NotAsked, "5.2.1.3c");
+}
+
+}  // namespace
+
 void PaymentOptions(Game& game, Decision& decision) {
   const Frame frame = game.Top();
   decision.kind = DecisionKind::PickCost;
   decision.decider = Who(frame.controller);
-  decision.clause = kernel::Clause{kRulebook, "11.2.1.1"};
+  decision.clause = kernel::ClauseFor(game.rules, "11.2.1.1");
+  RefuseLightOrDark(game, frame);
   const Price price = PriceOfPayment(frame);
   const Made made = MadeBy(game, frame);
   const Sources sources = SourcesOf(game, frame, frame.holder);
@@ -272,15 +411,22 @@ void AnswerPayment(Game& game, const Option& option) {
 /// Rule: [FF-TCG 3.2, 11.6.2.2], [FF-TCG 3.2, 11.6.2.2.3], [FF-TCG 3.2, 11.6.2.2.4].
 bool MayPayWith(Game& game, const kernel::Context& context, const ir::CostNode& node, int object) {
   const Object& self = game.At(object);
-  if (self.controller != context.controller) return false;
+  if (self.controller != context.controller)
+    return Refuse(game, RefusalKind::OwnSide, "11.6.2.2.3") ||
+           Refuse(game, RefusalKind::OwnSide, "11.7.2.3");
   const bool is_dulled =
       std::holds_alternative<ir::TapSelf>(node) || std::holds_alternative<ir::TapCost>(node);
   if (is_dulled && (!IsOnField(self) || self.Has(kernel::kTapped))) return false;
   if (std::holds_alternative<ir::TapSelf>(node)) {
-    return !self.Has(kernel::kEnteredThisTurn) || kernel::HasKeyword(game, object, keyword::kHaste);
+    return !self.Has(kernel::kEnteredThisTurn) ||
+           kernel::HasKeyword(game, object, keyword::kHaste) ||
+           Refuse(game, RefusalKind::EnteredThisTurn, "11.6.2.2") ||
+           Refuse(game, RefusalKind::EnteredThisTurn, "11.7.2.2");
   }
   if (std::holds_alternative<ir::ScrapCost>(node) || std::holds_alternative<ir::MoveCost>(node)) {
-    return !kernel::Cannot(game, object, ir::Deed::LeavePlay);
+    return !kernel::Cannot(game, object, ir::Deed::LeavePlay) ||
+           Refuse(game, RefusalKind::Forbidden, "11.6.2.2.4") ||
+           Refuse(game, RefusalKind::Forbidden, "11.7.2.4");
   }
   return true;
 }
@@ -289,7 +435,11 @@ void Pay(Game& game, Frame& frame, const ir::CostNode& node, const kernel::Objec
   const std::uint8_t holder = frame.holder;
   const auto nothing = [](const auto&) {};
   const auto dull = [&] {
-    for (const ObjectRef item : objects) Turn(game, item.object, true);
+    for (const ObjectRef item : objects) {
+      // So soon only with Haste.
+      const bool is_soon = game.At(item.object).Has(kernel::kEnteredThisTurn);
+      Turn(game, item.object, true, is_soon ? "15.2.2.3" : "");
+    }
   };
   ir::Match(
       node, [&](const ir::TapSelf&) { dull(); }, [&](const ir::TapCost&) { dull(); },

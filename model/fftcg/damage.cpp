@@ -18,6 +18,30 @@ void Mark(Game& game, int player, PlayerFlag flag) {
   game.Touch();
 }
 
+/// The damage for which a burst waits, or 0: the condition of its text that counts the damage zone.
+int LimitOf(const ir::Ability& burst) {
+  const auto* there = std::get_if<ir::ThereAre>(&burst.condition.node);
+  const bool counts_damage = there != nullptr && there->objects.whose == ir::Player::You &&
+                             there->objects.zones == std::vector<ir::ZoneId>{zone::kDamage};
+  const auto* number = counts_damage ? std::get_if<ir::Number>(&there->count.node) : nullptr;
+  return number == nullptr ? 0 : number->value;
+}
+
+/// A burst with a limit works where the card makes up the number, not where there are more already
+/// (FF-D40), and it is looked at when the card is placed.
+/// Rule: [FF-TCG 3.2, 15.2.6.3], [FF-TCG 3.2, 15.2.6.3.1].
+bool MayBurst(Game& game, int card) {
+  const int player = game.At(card).owner;
+  const int damage = kernel::CountIn(game, player, zone::kDamage);
+  for (const std::uint16_t number : game.rules.entries[game.At(card).card].life_burst) {
+    const int limit = LimitOf(*game.rules.abilities[number].text);
+    if (limit == 0) continue;
+    RestOn(game, {"15.2.6.3", damage < limit ? "15.2.6.3.1" : ""}, player, card);
+    return damage == limit;
+  }
+  return true;
+}
+
 /// One point: the top card, face up. What is not there is noted for the next check; the rest of the
 /// damage has nothing to move. Rule: [FF-TCG 3.2, 6.5.2], [FF-TCG 3.2, 3.1.3].
 void TakePoint(Game& game) {
@@ -34,17 +58,16 @@ void TakePoint(Game& game) {
   kernel::BeginEvent(game);
   const ObjectRef now =
       kernel::Relocate(game, card, kernel::Arrival{zone::kDamage, player, 0, 1, 255});
-  kernel::Tell(game, EventKind::LifeFlipped, {"6.5.2"}, player, card);
-  if (!game.rules.entries[game.At(card).card].life_burst.empty()) {
+  kernel::Tell(game, EventKind::LifeFlipped, {"6.5.2", "7.8.2", "7.8.1", "6.5.3"}, player, card);
+  if (!game.rules.entries[game.At(card).card].life_burst.empty() && MayBurst(game, now.object))
     kernel::AddPick(game, holder, 0, now);
-  }
 }
 
 }  // namespace
 
 void DamagePlayer(Game& game, int player, int amount, int source) {
   if (amount <= 0) return;
-  kernel::Tell(game, EventKind::LifeDamaged, {"6.5.1"}, player, source, amount);
+  kernel::Tell(game, EventKind::LifeDamaged, {"6.5.1", "10.1.4.3"}, player, source, amount);
   if (source >= 0 && IsThere(game.At(source))) {
     kernel::Happen(
         game, kernel::Occurrence{
@@ -84,8 +107,9 @@ bool StepPlayerDamage(Game& game) {
       // Nobody answers it. Rule: [FF-TCG 3.2, 11.10.2].
       const ObjectRef source = frame.source;
       const int player = frame.controller;
-      kernel::Tell(game, EventKind::LifeBurstResolved, {"11.10.2", "11.10.3"}, player,
-                   source.object, bursts[next]);
+      kernel::Tell(game, EventKind::LifeBurstResolved,
+                   {"11.10.2", "11.10.3", "6.5.2.1", "11.10.1"}, player, source.object,
+                   bursts[next]);
       const std::uint8_t holder = kernel::FreshHolder(game);
       kernel::PushEffect(game, bursts[next], source, player, holder);
       return false;
@@ -98,7 +122,7 @@ void PlayerDamageOptions(Game& game, Decision& decision) {
   const Frame& frame = game.Top();
   decision.kind = DecisionKind::May;
   decision.decider = Who(frame.controller);
-  decision.clause = kernel::Clause{kRulebook, "11.10.2"};
+  decision.clause = kernel::ClauseFor(game.rules, "11.10.2");
   kernel::AddOption(game, decision, Option{OptionVerb::Yes, frame.source.object, 0});
   kernel::AddOption(game, decision, Option{OptionVerb::No, frame.source.object, 0});
 }
@@ -109,25 +133,124 @@ void AnswerPlayerDamage(Game& game, const Option& option) {
   if (option.verb == OptionVerb::Yes) frame.stage = kCarriesOut;
 }
 
-void DamageForward(Game& game, int object, int amount, int source) {
+namespace {
+
+/// What waits for this damage, and how much it lets through. Rule: [FF-TCG 3.2, 11.12.5.1].
+struct Change {
+  const ir::Effect* node = nullptr;  ///< Of which text it is.
+  ObjectRef source;
+  std::uint8_t controller = 0;
+};
+constexpr int kChangesMax = 16;  // BOUND: changes of one damage that are looked at.
+struct Changes {
+  std::array<Change, kChangesMax> items{};
+  int count = 0;
+};
+
+kernel::Context ContextOf(const Game& game, const Change& change, int object, int amount) {
+  kernel::Context context;
+  context.source = change.source;
+  context.controller = change.controller;
+  context.subject = kernel::RefTo(game.state, object);
+  context.amount = amount;
+  return context;
+}
+
+bool IsMeant(Game& game, const Change& change, const ir::Objects& objects, int object) {
+  const kernel::Context context = ContextOf(game, change, object, 0);
+  if (const auto* selector = std::get_if<ir::Selector>(&objects.node))
+    return kernel::Selects(game, context, *selector, object);
+  kernel::ObjectList list;
+  kernel::Collect(game, context, objects, list);
+  return std::any_of(list.begin(), list.end(),
+                     [&](ObjectRef item) { return item.object == object; });
+}
+
+/// Damage of this sort to this object is what the text waits for.
+bool WaitsFor(Game& game, const Change& change, int object, bool is_battle) {
+  if (const auto* prevent = std::get_if<ir::PreventDamage>(&change.node->node))
+    return !prevent->life && kernel::IsOfSort(prevent->sort, is_battle) &&
+           IsMeant(game, change, prevent->what, object);
+  const auto* replace = std::get_if<ir::Replace>(&change.node->node);
+  const auto* event =
+      replace == nullptr ? nullptr : std::get_if<ir::ObjectEvent>(&replace->event.node);
+  return event != nullptr && event->happening == ir::Happening::TakesDamage &&
+         kernel::IsOfSort(event->damage, is_battle) &&
+         IsMeant(game, change, event->subject, object);
+}
+
+Changes ChangesOf(Game& game, int object, bool is_battle) {
+  Changes changes;
+  const kernel::Board& board = kernel::CurrentBoard(game);
+  for (int i = 0; i < board.shield_count && changes.count < kChangesMax; ++i) {
+    const kernel::Shield& shield = board.shields[static_cast<std::size_t>(i)];
+    const Change change{shield.node, shield.source, shield.controller};
+    const bool is_other =
+        !shield.affected.IsNone() && shield.affected != kernel::RefTo(game.state, object);
+    if (!is_other && WaitsFor(game, change, object, is_battle))
+      changes.items[static_cast<std::size_t>(changes.count++)] = change;
+  }
+  return changes;
+}
+
+/// What is left of the damage. A text that is there twice changes it once with the same result
+/// (FF-D30). Rule: [FF-TCG 3.2, 11.12.5.5].
+int AfterChange(Game& game, const Change& change, int object, int amount) {
+  const kernel::Context context = ContextOf(game, change, object, amount);
+  if (const auto* prevent = std::get_if<ir::PreventDamage>(&change.node->node))
+    return prevent->amount ? std::max(0, amount - kernel::ValueOf(game, context, *prevent->amount))
+                           : 0;
+  const auto& replace = std::get<ir::Replace>(change.node->node);
+  const auto* becomes = std::get_if<ir::AmountBecomes>(&replace.instead->node);
+  return becomes == nullptr ? amount : kernel::ValueOf(game, context, becomes->amount);
+}
+
+/// What the object takes of it. The texts of the object's own card go first.
+/// Rule: [FF-TCG 3.2, 11.12.5.6], [FF-TCG 3.2, 11.12.5.7].
+int AfterChanges(Game& game, int object, int amount, bool is_battle) {
+  const Changes changes = ChangesOf(game, object, is_battle);
+  for (const bool is_own : {true, false}) {
+    for (int i = 0; i < changes.count; ++i) {
+      const Change& change = changes.items[static_cast<std::size_t>(i)];
+      const bool is_before = std::any_of(
+          changes.items.begin(), changes.items.begin() + i,
+          [&](const Change& other) { return other.node == change.node; });
+      if (is_before || (change.source == kernel::RefTo(game.state, object)) != is_own) continue;
+      amount = AfterChange(game, change, object, amount);
+      kernel::Tell(game, EventKind::Replaced, {"11.12.5.1", "11.12.5.5", "11.12.5.6"},
+                   change.controller, object);
+    }
+  }
+  return amount;
+}
+
+}  // namespace
+
+void DamageForward(Game& game, int object, int amount, Damager by) {
   if (amount <= 0 || !IsOnField(game.At(object)) ||
       kernel::Cannot(game, object, ir::Deed::TakeDamage)) {
     return;
   }
+  amount = AfterChanges(game, object, amount, by.is_battle);
+  if (amount <= 0) return;
   game.At(object).damage += amount;
   game.Touch();
-  kernel::Tell(game, EventKind::DamageDealt, {"5.2.6.1b"}, game.At(object).controller, object,
-               amount, source);
+  kernel::Tell(game, EventKind::DamageDealt, {"5.2.6.1b", by.is_battle ? "10.1.4.2" : "11.11.8"},
+               game.At(object).controller, object, amount, by.source);
   kernel::Happen(game,
                  kernel::Occurrence{
-                     .happening = ir::Happening::TakesDamage, .object = object, .amount = amount});
+                     .happening = ir::Happening::TakesDamage,
+                     .object = object,
+                     .amount = amount,
+                     .by_battle = by.is_battle});
 }
 
-void DrawCards(Game& game, int player, int count) {
+void DrawCards(Game& game, int player, int count, Drawing why) {
   if (count <= 0 || kernel::PlayerCannot(game, player, ir::PlayerDeed::Draw)) return;
   Frame& frame = kernel::PushFrame(game, FrameKind::Pack, kDrawCards);
   frame.controller = static_cast<std::uint8_t>(player);
   frame.amount = count;
+  frame.x = static_cast<std::int16_t>(why);
 }
 
 bool StepDraw(Game& game) {
@@ -146,7 +269,12 @@ bool StepDraw(Game& game) {
   --frame.amount;
   const int card = kernel::TopOf(game, player, zone::kDeck);
   kernel::BeginEvent(game);
-  kernel::Tell(game, EventKind::Drew, {"7.11.1"}, player, card);
+  const auto why = static_cast<Drawing>(frame.x);
+  kernel::Tell(game, EventKind::Drew,
+               {"7.11.1", why == Drawing::Effect ? "7.9.3" : "9.2.1.1",
+                why == Drawing::FirstTurn ? "9.2.1.3" : "",
+                why == Drawing::FirstTurn ? "8.2.1.5" : ""},
+               player, card);
   kernel::Relocate(game, card, kernel::Arrival{zone::kHand, player, 0, 0, 255});
   kernel::HappenToPlayer(game, ir::PlayerHappening::Draws, player, 1);
   return false;

@@ -2,7 +2,7 @@
 // What each instruction does. One function per instruction; what lasts is the kernel's.
 #include <algorithm>
 
-#include "model/fftcg/pack.h"
+#include "model/fftcg/search.h"
 #include "model/kernel/evaluate.h"
 
 namespace caiding::fftcg {
@@ -88,7 +88,7 @@ void DamageThem(Game& game, Frame& frame, const ir::DealDamage& deal) {
   const int amount = AmountOf(game, frame, deal.amount);
   const int source = frame.source.object;
   SetDone(frame, list.count > 0 && amount > 0);
-  for (const ObjectRef item : list) DamageForward(game, item.object, amount, source);
+  for (const ObjectRef item : list) DamageForward(game, item.object, amount, {.source = source});
 }
 
 void DamagePlayers(Game& game, Frame& frame, const ir::DealLifeDamage& deal) {
@@ -124,7 +124,7 @@ void TakeControl(Game& game, Frame& frame, const ir::ChangeControl& change) {
     if (to < 0 || !IsOnField(object) || object.controller == to) continue;
     kernel::ChangeController(game, item.object, to);
     SetFlag(game, item.object, kernel::kEnteredThisTurn, true);
-    kernel::Tell(game, EventKind::Moved, {"6.2.6"}, to, item.object);
+    kernel::Tell(game, EventKind::Moved, {"6.2.6", "6.2.6.1", "11.12.4.2"}, to, item.object);
   }
 }
 
@@ -156,29 +156,93 @@ void ShuffleThem(Game& game, Frame& frame, const ir::Shuffle& shuffle) {
   });
 }
 
+/// Crystals are counted on the player. Rule: [FF-TCG 3.2, 6.8.1].
+void ChangeCrystals(Game& game, Frame& frame, ir::Player player, const std::u32string& marker,
+                    int difference) {
+  const kernel::Context context = kernel::ContextOf(frame);
+  const int who = kernel::WhoIs(game, context, player, context.controller);
+  const std::uint16_t name = MarkerName(game, marker);
+  if (who < 0 || name == kernel::kNone16) return;
+  const int bearer = kernel::PlayerAsBearer(who);
+  const bool is_enough = kernel::MarkersOn(game, bearer, name) + difference >= 0;
+  SetDone(frame, is_enough && difference != 0);
+  if (!is_enough) return;
+  kernel::ChangeMarkers(game, bearer, name, difference);
+  kernel::Tell(game, EventKind::MarkersChanged, {"6.8.1"}, who, -1, difference);
+}
+
+/// What cards hear of counters that go. Rule: [FF-TCG 3.2, 15.2.7.5].
+void TellOfCounters(Game& game, int object, std::uint16_t name, int difference) {
+  kernel::Tell(game, EventKind::MarkersChanged,
+               {difference < 0 ? "15.1.1.10.1" : "6.7.1", "6.7.2"}, game.At(object).controller,
+               object, difference);
+  if (difference >= 0) return;
+  kernel::Happen(game, kernel::Occurrence{.happening = ir::Happening::LosesMarkers,
+                                          .object = object,
+                                          .amount = -difference,
+                                          .marker = name});
+}
+
 void ChangeCounters(Game& game, Frame& frame, const ir::Objects& on, const std::u32string& marker,
                     int difference) {
   const ObjectList list = ObjectsOf(game, frame, on);
   SetDone(frame, list.count > 0 && difference != 0);
   for (const ObjectRef item : list) {
-    kernel::ChangeMarkers(game, item.object, MarkerName(game, marker), difference);
-    kernel::Tell(game, EventKind::MarkersChanged, {"6.7.1"}, frame.controller, item.object,
-                 difference);
+    const std::uint16_t name = MarkerName(game, marker);
+    const int before = kernel::MarkersOn(game, item.object, name);
+    kernel::ChangeMarkers(game, item.object, name, difference);
+    const int changed = kernel::MarkersOn(game, item.object, name) - before;
+    if (changed != 0) TellOfCounters(game, item.object, name, changed);
   }
 }
 
 void PutCounters(Game& game, Frame& frame, const ir::PutMarkers& put) {
+  if (put.player != ir::Player::Unstated)
+    return ChangeCrystals(game, frame, put.player, put.marker, AmountOf(game, frame, put.count));
   ChangeCounters(game, frame, put.on, put.marker, AmountOf(game, frame, put.count));
 }
 
 void RemoveCounters(Game& game, Frame& frame, const ir::RemoveMarkers& remove) {
   constexpr int kAll = 60000;
   const int count = remove.count ? AmountOf(game, frame, *remove.count) : kAll;
+  if (remove.player != ir::Player::Unstated)
+    return ChangeCrystals(game, frame, remove.player, remove.marker, -count);
   ChangeCounters(game, frame, remove.from, remove.marker, -count);
 }
 
 /// The picks are all of it.
 void PickThem(Game&, Frame&, const ir::Pick&) {}
+
+void HealThem(Game& game, Frame& frame, const ir::Heal& heal) {
+  const ObjectList list = ObjectsOf(game, frame, heal.what);
+  SetDone(frame, list.count > 0);
+  for (const ObjectRef item : list) {
+    Object& object = game.At(item.object);
+    const int amount =
+        heal.amount ? std::min(object.damage, AmountOf(game, frame, *heal.amount)) : object.damage;
+    object.damage -= amount;
+    game.Touch();
+    kernel::Tell(game, EventKind::Healed, {"11.12.3.1"}, object.controller, item.object, amount);
+  }
+}
+
+/// Who wins and loses at once loses. Rule: [FF-TCG 3.2, 3.1], [FF-TCG 3.2, 3.2].
+void Win(Game& game, Frame& frame, const ir::WinGame& win) {
+  const kernel::Context context = kernel::ContextOf(frame);
+  const int who = kernel::WhoIs(game, context, win.who, context.controller);
+  const int winner = win.is_loss ? kernel::Opponent(who) : who;
+  NoteWin(game, winner);
+  SetDone(frame, true);
+}
+
+/// A character enters, or a summon is cast, once this effect is done.
+/// Rule: [FF-TCG 3.2, 11.3.11], [FF-TCG 3.2, 11.4.1.1].
+void PlayThem(Game& game, Frame& frame, const ir::UseCard& use) {
+  const ObjectList list = ObjectsOf(game, frame, use.what);
+  SetDone(frame, list.count > 0);
+  const int player = kernel::ContextOf(frame).controller;
+  for (const ObjectRef item : list) PlayAfterwards(game, item.object, player, use.is_free);
+}
 
 }  // namespace
 
@@ -199,6 +263,12 @@ constexpr kernel::Executors kEffectsDone = kernel::MakeExecutors({
     kernel::By<PutCounters>(),
     kernel::By<RemoveCounters>(),
     kernel::By<PickThem>(),
+    kernel::By<HealThem>(),
+    kernel::By<Win>(),
+    kernel::By<PlayThem>(),
+    kernel::By<SearchThem>(),
+    kernel::By<RevealThem>(),
+    kernel::By<LookAtThem>(),
 });
 
 }  // namespace

@@ -15,8 +15,8 @@ using ir::PlayerHappening;
 
 const ir::Message kEffect{"暂时不能执行：这种效果", "this effect is not executed yet"};
 const ir::Message kKernelOnly{
-    "暂时不能执行：改变费用、防止伤害、改变手牌上限或额外的伤害",
-    "changed costs, prevented damage, changed hand limits and extra damage are not executed yet"};
+    "暂时不能执行：这样改变费用、防止伤害、改变手牌上限或额外的伤害",
+    "such changes of costs, damage and hand limits are not executed yet"};
 const ir::Message kReplacement{"暂时不能执行：这样的替换", "this replacement is not executed yet"};
 const ir::Message kCost{"暂时不能执行：这种费用", "this cost is not executed yet"};
 const ir::Message kAwaitedEvent{"暂时不能执行：等待这种事件",
@@ -29,7 +29,7 @@ constexpr std::array kTold{
     Happening::Moves,          Happening::Discarded, Happening::BecomesTapped,
     Happening::BecomesUpright, Happening::Attacks,   Happening::Defends,
     Happening::TakesDamage,    Happening::IsUsed,    Happening::IsTargeted,
-    Happening::DealsLifeDamage};
+    Happening::DealsLifeDamage, Happening::LosesMarkers};
 constexpr std::array kToldOfPlayers{PlayerHappening::LifeTakesDamage, PlayerHappening::Draws,
                                     PlayerHappening::TurnBegins, PlayerHappening::TurnEnds};
 
@@ -38,12 +38,15 @@ bool Holds(const List& list, Value value) {
   return std::find(list.begin(), list.end(), value) != list.end();
 }
 
-/// Damage is told without its sort.
+/// Damage to players is told without its sort, that to forwards with it.
 bool IsOfOneSort(ir::DamageSort damage) { return damage != ir::DamageSort::Any; }
 
-/// What leaves the field goes elsewhere: nothing else is replaced. Rule: [FF-TCG 3.2, 11.12.5.1].
+/// What leaves the field goes elsewhere, and damage becomes more or less: nothing else is replaced.
+/// Rule: [FF-TCG 3.2, 11.12.5.1].
 bool IsCarriedOut(const ir::Replace& replace) {
   const auto* event = std::get_if<ir::ObjectEvent>(&replace.event.node);
+  const bool is_of_damage = event != nullptr && event->happening == Happening::TakesDamage;
+  if (is_of_damage) return std::holds_alternative<ir::AmountBecomes>(replace.instead->node);
   return event != nullptr &&
          (event->happening == Happening::Moves || event->happening == Happening::Destroyed) &&
          std::holds_alternative<ir::Move>(replace.instead->node);
@@ -59,8 +62,12 @@ struct Gaps {
   void operator()(const ir::Effect& effect) {
     if (EffectsDone()[effect.node.index()] == kernel::NotBuilt) Add(kEffect);
   }
-  void operator()(const ir::ChangeCost&) { Add(kKernelOnly); }
-  void operator()(const ir::PreventDamage&) { Add(kKernelOnly); }
+  void operator()(const ir::ChangeCost& cost) {
+    if (cost.of || cost.nth || cost.bound) Add(kKernelOnly);
+  }
+  void operator()(const ir::PreventDamage& prevent) {
+    if (prevent.life || prevent.is_next_only) Add(kKernelOnly);
+  }
   void operator()(const ir::ChangeHandLimit&) { Add(kKernelOnly); }
   void operator()(const ir::ExtraLifeDamage&) { Add(kKernelOnly); }
   void operator()(const ir::Replace& replace) {
@@ -70,7 +77,9 @@ struct Gaps {
   void operator()(const ir::RevealCost&) { Add(kCost); }
   void operator()(const ir::DoCost&) { Add(kCost); }
   void operator()(const ir::ObjectEvent& event) {
-    if (!Holds(kTold, event.happening) || IsOfOneSort(event.damage)) Add(kAwaitedEvent);
+    const bool has_sorts = event.happening == Happening::TakesDamage;
+    if (!Holds(kTold, event.happening) || (IsOfOneSort(event.damage) && !has_sorts))
+      Add(kAwaitedEvent);
   }
   void operator()(const ir::PlayerEvent& event) {
     if (!Holds(kToldOfPlayers, event.happening) || IsOfOneSort(event.damage)) Add(kAwaitedEvent);

@@ -58,8 +58,8 @@ bool ReplaceMove(Game& game, const Planned& planned, kernel::Arrival& arrival) {
     if (move == nullptr) continue;
     arrival.zone = move->to.zone;
     arrival.rank = move->to.zone != zone::kDeck ? 0 : move->to.place == ir::Place::Bottom ? -1 : 1;
-    kernel::Tell(game, EventKind::Replaced, {"11.12.5.1", "11.12.5.4"}, shield.controller,
-                 planned.object);
+    kernel::Tell(game, EventKind::Replaced, {"11.12.5.1", "11.12.5.4", "11.8.15", "11.12.5.3"},
+                 shield.controller, planned.object);
     return true;
   }
   return false;
@@ -68,7 +68,8 @@ bool ReplaceMove(Game& game, const Planned& planned, kernel::Arrival& arrival) {
 /// Rule: [FF-TCG 3.2, 11.8.16.2.1], [FF-TCG 3.2, 11.9.2].
 void Enter(Game& game, int object, ir::ZoneId from) {
   const Object& now = game.At(object);
-  kernel::Tell(game, EventKind::Entered, {"11.4.8"}, now.controller, object, 0, -1, from, now.zone);
+  kernel::Tell(game, EventKind::Entered, {"11.4.8", "7.7.1", "6.2.5", "11.8.16.2.1"},
+               now.controller, object, 0, -1, from, now.zone);
   kernel::Happen(
       game,
       kernel::Occurrence{
@@ -80,8 +81,15 @@ void TellOfLeaving(Game& game, int object, ir::ZoneId to) {
   kernel::Occurrence leave{
       .happening = ir::Happening::Leaves, .object = object, .from = zone::kField, .to = to};
   kernel::Happen(game, leave);
-  kernel::Tell(game, EventKind::Left, {"7.3"}, game.At(object).controller, object, 0, -1,
+  kernel::Tell(game, EventKind::Left, {"7.3", "6.2.1"}, game.At(object).controller, object, 0, -1,
                zone::kField, to);
+}
+
+/// What the zone is for.
+const char* ClauseOfArrival(ir::ZoneId to) {
+  if (to == zone::kBreak) return "7.10.1";
+  if (to == zone::kHand) return "7.11.1";
+  return to == zone::kRemoved ? "7.13.1" : "";
 }
 
 void TellOfMove(Game& game, int object, ir::ZoneId to) {
@@ -92,12 +100,33 @@ void TellOfMove(Game& game, int object, ir::ZoneId to) {
         kernel::Occurrence{
             .happening = ir::Happening::Moves, .object = object, .from = before.zone, .to = to});
   }
-  kernel::Tell(game, EventKind::Moved, {"7.3"}, before.controller, object, 0, -1, before.zone, to);
+  kernel::Tell(game, EventKind::Moved, {"7.3", "7.4", ClauseOfArrival(to), "7.2"},
+               before.controller, object, 0, -1, before.zone, to);
 }
 
 /// Backups enter dull as a principle. Rule: [FF-TCG 3.2, 5.2.3.1.1.3].
 bool EntersDull(Game& game, int object) {
-  return IsKind(game, object, kind::kBackup) && !kernel::Can(game, object, ir::Deed::EnterUpright);
+  if (!IsKind(game, object, kind::kBackup)) return false;
+  // What changes a card that enters is there when it does. Rule: [FF-TCG 3.2, 11.9.2].
+  const bool is_active = kernel::Can(game, object, ir::Deed::EnterUpright);
+  RestOn(game, {is_active ? "11.9.2" : "5.2.3.1.1.3"}, game.At(object).controller, object);
+  return !is_active;
+}
+
+/// With what lay below it, if it was primed: the upper card is removed from the game then.
+/// Rule: [FF-TCG 3.2, 15.2.9.4.2], [FF-TCG 3.2, 15.2.9.4.2.1], [FF-TCG 3.2, 15.2.9.4.2.2].
+ObjectRef Arrived(Game& game, int object, kernel::Arrival arrival, ir::ZoneId from) {
+  const ObjectRef lower = from == zone::kField ? LowerOf(game, object) : ObjectRef{};
+  const ObjectRef now = kernel::Relocate(game, object, arrival);
+  if (lower.IsNone()) return ReturnLimitBreak(game, now, from);
+  kernel::Arrival below = arrival;
+  below.player = game.At(lower.object).owner;
+  kernel::Relocate(game, lower.object, below);
+  if (arrival.zone == zone::kRemoved) return now;
+  kernel::Tell(game, EventKind::Moved, {"15.2.9.4.2", "15.2.9.4.2.1", "15.2.9.4.2.2"},
+               game.At(now.object).owner, now.object, 0, -1, arrival.zone, zone::kRemoved);
+  return kernel::Relocate(game, now.object,
+                          kernel::Arrival{zone::kRemoved, game.At(now.object).owner, 0, 0, 255});
 }
 
 }  // namespace
@@ -116,12 +145,18 @@ void Leavers::Add(ObjectRef object, Leaving leaving) {
   if (count < kernel::kInPlayMax) items[static_cast<std::size_t>(count++)] = {object, leaving};
 }
 
-bool Turn(Game& game, int object, bool is_dull) {
+bool Turn(Game& game, int object, bool is_dull, const char* clause) {
   const Object& self = game.At(object);
-  if (self.zone != zone::kField || self.Has(kernel::kTapped) == is_dull) return false;
+  if (self.zone != zone::kField) return false;
+  // What is so already may be told to be so, and nothing happens.
+  if (self.Has(kernel::kTapped) == is_dull) {
+    RestOn(game, {is_dull ? "15.1.1.2.2" : "15.1.1.1.2"}, self.controller, object);
+    return false;
+  }
   SetFlag(game, object, kernel::kTapped, is_dull);
   kernel::Tell(game, is_dull ? EventKind::Tapped : EventKind::Uprighted,
-               {is_dull ? "15.1.1.2.1" : "15.1.1.1.1"}, self.controller, object);
+               {is_dull ? "15.1.1.2.1" : "15.1.1.1.1", "6.3.1", "15.1.1", clause}, self.controller,
+               object);
   kernel::Happen(game, kernel::Occurrence{.happening = is_dull ? ir::Happening::BecomesTapped
                                                                : ir::Happening::BecomesUpright,
                                           .object = object});
@@ -138,11 +173,14 @@ ObjectRef MoveCard(Game& game, int object, kernel::Arrival arrival) {
   if (IsOwnersZone(arrival.zone)) arrival.player = before.owner;  // [FF-TCG 3.2, 7.3]
   const bool enters = arrival.zone == zone::kField && !was_on_field;
   // A summon never enters the field. Rule: [FF-TCG 3.2, 5.2.3.1.2.1], [FF-TCG 3.2, 2.3].
-  if (enters && IsKind(game, object, kind::kSummon)) return kernel::RefTo(game.state, object);
+  if (enters && IsKind(game, object, kind::kSummon)) {
+    RestOn(game, {"5.2.3.1.2.1", "2.3", "5.2.3.1.1.1"}, before.controller, object);
+    return kernel::RefTo(game.state, object);
+  }
   if (was_on_field) TellOfLeaving(game, object, arrival.zone);
   TellOfMove(game, object, arrival.zone);
   if (enters) arrival.flags |= kernel::kEnteredThisTurn;
-  const ObjectRef now = kernel::Relocate(game, object, arrival);
+  const ObjectRef now = Arrived(game, object, arrival, before.zone);
   if (enters) {
     if (EntersDull(game, now.object)) SetFlag(game, now.object, kernel::kTapped, true);
     Enter(game, now.object, before.zone);
@@ -172,27 +210,30 @@ void LeaveTogether(Game& game, const Leavers& leavers, std::uint8_t follower, co
                      arrival)) ||
         ReplaceMove(game, {object, ir::Happening::Moves, zone::kField, zone::kBreak}, arrival);
     if (is_broken && !is_replaced) {
-      kernel::Tell(game, EventKind::Destroyed, {clause, "15.1.1.3.1"}, game.At(object).controller,
-                   object);
+      kernel::Tell(game, EventKind::Destroyed, {clause, "15.1.1.3.1", "7.10.1"},
+                   game.At(object).controller, object);
       kernel::Happen(game, kernel::Occurrence{.happening = ir::Happening::Destroyed,
                                               .object = object,
                                               .from = zone::kField,
                                               .to = zone::kBreak});
     }
+    if (!is_broken) RestOn(game, {"15.1.1.3.2", clause}, game.At(object).controller, object);
     TellOfLeaving(game, object, arrival.zone);
     TellOfMove(game, object, arrival.zone);
   }
   for (int i = 0; i < leavers.count; ++i) {
     const auto place = static_cast<std::size_t>(i);
-    if (leaves[place]) kernel::Relocate(game, leavers.items[place].object.object, arrivals[place]);
+    if (leaves[place])
+      Arrived(game, leavers.items[place].object.object, arrivals[place], zone::kField);
   }
 }
 
-void DiscardAll(Game& game, const kernel::ObjectList& objects, std::uint8_t follower) {
+void DiscardAll(Game& game, const kernel::ObjectList& objects, std::uint8_t follower,
+                const char* clause) {
   for (const ObjectRef item : objects) {
     if (!kernel::IsCurrent(game.state, item) || game.At(item.object).zone != zone::kHand) continue;
-    kernel::Tell(game, EventKind::Discarded, {"15.1.1.4.1"}, game.At(item.object).owner,
-                 item.object);
+    kernel::Tell(game, EventKind::Discarded, {"15.1.1.4.1", "7.10.1", clause},
+                 game.At(item.object).owner, item.object);
     kernel::Happen(game, kernel::Occurrence{.happening = ir::Happening::Discarded,
                                             .object = item.object,
                                             .from = zone::kHand,

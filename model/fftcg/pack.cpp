@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "model/fftcg/view.h"
+
 namespace caiding::fftcg {
 namespace {
 
@@ -22,6 +24,10 @@ constexpr kernel::Procedures kProcedures = kernel::MakeProcedures({
     {kHandLimit, {StepHandLimit, HandLimitOptions, AnswerPick}},
     {kTooManyBackups, {StepTooManyBackups, TooManyBackupsOptions, AnswerPick}},
     {kSetup, {StepSetup, SetupOptions, AnswerSetup}},
+    {kSplitDamage, {StepSplit, SplitOptions, AnswerSplit}},
+    {kTurnUp, {StepTurnUp, TurnUpOptions, AnswerPick}},
+    {kPrime, {StepPrime, PrimeOptions, AnswerPrime}},
+    {kWarp, {StepWarp, nullptr, nullptr}},
 });
 
 /// One item resolves, then the turn player has priority; the announcer keeps it.
@@ -40,15 +46,44 @@ bool IsDuring(Game& game, ir::StepId step) {
   return (step == step::kAttackPhase && is_attack) || (step == step::kMainPhase && is_main);
 }
 
+/// Who gets priority in which part of an attack.
+const char* ClauseOfAttackWindow(ir::StepId step) {
+  if (step == step::kAttackDeclaration) return "10.1.2.6";
+  if (step == step::kBlockDeclaration) return "10.1.3.6";
+  return step == step::kDamage ? "10.1.4.4" : "10.1.1.2";
+}
+
 const char* WindowClause(const Game& game) {
-  switch (static_cast<Window>(
-      game.state.frames[static_cast<std::size_t>(game.state.frame_count - 1)].procedure)) {
-    case kMainWindow: return "9.3.1.4";
-    case kAttackWindow: return "10.1.1.2";
+  const Frame& window =
+      game.state.frames[static_cast<std::size_t>(game.state.frame_count - 1)];
+  // With something on the stack it is whoever has priority, and may answer.
+  const bool is_first = game.state.stack_count == 0 && window.stage == 0;
+  switch (static_cast<Window>(window.procedure)) {
+    case kMainWindow: return is_first ? "9.3.1.4" : "11.1.1";
+    case kAttackWindow: return ClauseOfAttackWindow(game.state.step);
     case kEndWindow: return "9.5.1.1";
   }
   return "11.1.1";
 }
+
+/// What an ability rests on itself. Rule: [FF-TCG 3.2, 11.6.4], [FF-TCG 3.2, 11.7.4],
+/// [FF-TCG 3.2, 11.8.5], [FF-TCG 3.2, 15.2.7.1].
+kernel::AbilityClauses ClausesOfAbility(const kernel::AbilityEntry& ability) {
+  const ir::Ability& text = *ability.text;
+  if (ability.keyword == keyword::kWarp) {
+    const bool is_last = std::holds_alternative<ir::ObjectEvent>(text.triggers.front().node);
+    return is_last ? kernel::AbilityClauses{"15.2.7.5", "15.2.7.5.1", "15.2.7.5.2"}
+                   : kernel::AbilityClauses{"15.2.7.4", "15.2.7.1.2", "9.3.1.1"};
+  }
+  if (ability.kind == ir::AbilityKind::Activated)
+    return IsSpecial(text) ? kernel::AbilityClauses{"11.7.4", "11.7.1", "7.12.1"}
+                           : kernel::AbilityClauses{"11.6.4", "11.6.1", "7.12.1"};
+  if (ability.kind != ir::AbilityKind::Triggered) return kernel::kNoAbilityClauses;
+  if (ability.card == kernel::kNone16) return {"11.8.17.1", "11.8.17", "11.8.17.2"};
+  const bool is_state = std::holds_alternative<ir::StateBegins>(text.triggers.front().node);
+  return {is_state ? "11.8.18" : "11.8.6", "11.8.5", "11.8.3"};
+}
+
 
 /// 1 control, 2 text, 3 type and job, 4 general, 5 power. Control changes at once and for good
 /// here, so nothing stands in the first. Rule: [FF-TCG 3.2, 11.12.4.6].
@@ -84,6 +119,11 @@ kernel::Pack MakePack() {
   pack.may_decided = kernel::MayDecided::Resolving;
   pack.entries_at_once = kernel::EntriesAtOnce::EachOne;
   pack.rounding = kernel::Rounding::Up;  // [FF-TCG 3.2, 4.2]
+  pack.modes_chosen = kernel::ModesChosen::Announcing;
+  pack.clause_of_item = ClauseOfItem;
+  pack.clauses_of_ability = ClausesOfAbility;
+  pack.is_attacking = IsAttacking;
+  pack.is_public = IsPublic;
   pack.stratum = StratumOf;
   pack.strata = kStrata;
   pack.procedures = kProcedures;

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <array>
+#include <initializer_list>
+#include <vector>
 
 #include "model/fftcg/rulebook.h"
 #include "model/fftcg/vocabulary.h"
@@ -41,6 +43,10 @@ enum Procedure : std::uint8_t {
   kHandLimit,
   kTooManyBackups,
   kSetup,
+  kSplitDamage,
+  kTurnUp,
+  kPrime,
+  kWarp,
 };
 
 /// The kinds of priority window: a main phase, an attack phase, the end phase.
@@ -58,6 +64,12 @@ inline constexpr int kBackupsMax = 5;    ///< Rule: [FF-TCG 3.2, 7.7.4].
 inline constexpr int kDamageLoses = 7;   ///< Rule: [FF-TCG 3.2, 12.4.1].
 
 const kernel::Pack& FfPack();
+
+/// Tells on which clauses rests what goes on without a happening of its own.
+inline void RestOn(Game& game, std::initializer_list<kernel::Cited> clauses, int player,
+                   int object = -1) {
+  kernel::Tell(game, EventKind::ChoiceMade, clauses, player, object);
+}
 
 inline bool IsThere(const Object& object) { return object.card != kernel::kNone16; }
 inline bool IsOnField(const Object& object) {
@@ -89,10 +101,21 @@ void AnswerAttackPhase(Game& game, const Option& option);
 /// An attack phase whose preparation step is open.
 void PushAttackPhase(Game& game);
 
+// party.cpp
+bool IsAttacking(const Game& game, int object);
+bool StepSplit(Game& game);
+void SplitOptions(Game& game, Decision& decision);
+void AnswerSplit(Game& game, const Option& option);
+
 // use.cpp
+/// Own main phase, empty stack, priority. Rule: [FF-TCG 3.2, 11.4.1].
+bool IsMainTiming(const Game& game, int player);
 bool Actions(Game& game, int player, Decision& decision);
 void Act(Game& game, int player, const Option& option);
 void BeginAnnounce(Game& game, Frame& frame);
+/// What an effect lets its player play or cast, once the effect is done.
+/// Rule: [FF-TCG 3.2, 11.3.11], [FF-TCG 3.2, 11.4.1.1].
+void PlayAfterwards(Game& game, int object, int player, bool is_free);
 bool MayTarget(Game& game, const kernel::Context& context, int object);
 void ResolveItem(Game& game, const kernel::StackItem& item);
 bool StepSummonEnd(Game& game);
@@ -107,6 +130,46 @@ void Pay(Game& game, Frame& frame, const ir::CostNode& node, const kernel::Objec
 bool StepPayment(Game& game);
 void PaymentOptions(Game& game, Decision& decision);
 void AnswerPayment(Game& game, const Option& option);
+/// True if so many points of any element can be made. Rule: [FF-TCG 3.2, 10.1.2.3].
+bool CanMake(Game& game, int player, int source, int points);
+
+// keywords.cpp
+/// The keyword as this card prints it, or null.
+const ir::KeywordUse* KeywordOf(const kernel::Rules& rules, std::uint16_t card,
+                                ir::KeywordId keyword);
+/// What stands behind the dash of its keyword: what using it costs, or null.
+const ir::PayResources* PriceOfKeyword(const ir::KeywordUse& use);
+
+// limit_break.cpp
+bool IsLimitBreak(const Game& game, int object);
+/// True if as many others can be turned up as the card asks for.
+/// Rule: [FF-TCG 3.2, 15.2.8.3.1], [FF-TCG 3.2, 15.2.8.3.2].
+bool CanTurnUp(Game& game, int player, int object);
+void PushTurnUp(Game& game, int player, int object);
+bool StepTurnUp(Game& game);
+void TurnUpOptions(Game& game, Decision& decision);
+/// From wherever it has moved to, a card with Limit Break goes face up to its deck.
+/// Rule: [FF-TCG 3.2, 15.2.8.4.1], [FF-TCG 3.2, 15.2.8.4.5].
+ObjectRef ReturnLimitBreak(Game& game, ObjectRef moved, ir::ZoneId from);
+
+// warp.cpp
+bool CanWarp(Game& game, int player, int object);
+void PushWarp(Game& game, int player, int object);
+bool StepWarp(Game& game);
+/// The two abilities that work while the card is removed. Rule: [FF-TCG 3.2, 15.2.7.4],
+/// [FF-TCG 3.2, 15.2.7.5].
+std::vector<ir::Ability> AbilitiesOfWarp(const ir::Card& card);
+
+// prime.cpp
+bool CanPrime(Game& game, int player, int object);
+void PushPrime(Game& game, int player, int object);
+bool StepPrime(Game& game);
+void PrimeOptions(Game& game, Decision& decision);
+void AnswerPrime(Game& game, const Option& option);
+/// What gives the upper card the name of the lower one. Rule: [FF-TCG 3.2, 15.2.9.4.1].
+ir::Ability NameOfPrime(const std::u32string& name);
+/// The card that lies below this one, or none. Rule: [FF-TCG 3.2, 15.2.9.4].
+ObjectRef LowerOf(const Game& game, int object);
 
 // damage.cpp
 /// Damage to a player: card by card, then the bursts. Rule: [FF-TCG 3.2, 6.5.2],
@@ -115,11 +178,18 @@ void DamagePlayer(Game& game, int player, int amount, int source);
 bool StepPlayerDamage(Game& game);
 void PlayerDamageOptions(Game& game, Decision& decision);
 void AnswerPlayerDamage(Game& game, const Option& option);
+/// What deals damage.
+struct Damager {
+  int source = -1;
+  bool is_battle = false;
+};
 /// Puts damage on a forward; what it leads to waits for the next check.
 /// Rule: [FF-TCG 3.2, 5.2.6.1b], [FF-TCG 3.2, 12.3].
-void DamageForward(Game& game, int object, int amount, int source);
-/// Rule: [FF-TCG 3.2, 12.4.2], [FF-TCG 3.2, 9.2.1.1].
-void DrawCards(Game& game, int player, int count);
+void DamageForward(Game& game, int object, int amount, Damager by);
+/// Why cards are drawn.
+enum class Drawing : std::uint8_t { Effect, Turn, FirstTurn };
+/// Rule: [FF-TCG 3.2, 12.4.2], [FF-TCG 3.2, 9.2.1.1], [FF-TCG 3.2, 9.2.1.3].
+void DrawCards(Game& game, int player, int count, Drawing why = Drawing::Effect);
 bool StepDraw(Game& game);
 
 // moves.cpp
@@ -141,11 +211,14 @@ struct Leavers {
 };
 void LeaveTogether(Game& game, const Leavers& leavers, std::uint8_t follower, const char* clause);
 /// Rule: [FF-TCG 3.2, 15.1.1.4.1].
-void DiscardAll(Game& game, const kernel::ObjectList& objects, std::uint8_t follower);
-/// Rule: [FF-TCG 3.2, 6.3.1].
-bool Turn(Game& game, int object, bool is_dull);
+void DiscardAll(Game& game, const kernel::ObjectList& objects, std::uint8_t follower,
+                const char* clause = "");
+/// `clause`: what asks for it. Rule: [FF-TCG 3.2, 6.3.1].
+bool Turn(Game& game, int object, bool is_dull, const char* clause = "");
 
 // check.cpp
+/// A card says that this player wins: the next check looks at it together with who has lost.
+void NoteWin(Game& game, int player);
 bool Checks(Game& game);
 bool StepTooManyBackups(Game& game);
 void TooManyBackupsOptions(Game& game, Decision& decision);

@@ -72,20 +72,20 @@ void SetupOptions(Game& game, Decision& decision) {
     case kWhoBegins:
       decision.kind = DecisionKind::FirstPlayer;
       decision.decider = kernel::Decider::Chance;
-      decision.clause = kernel::Clause{kRulebook, "8.2.1.2"};
+      decision.clause = kernel::ClauseFor(game.rules, "8.2.1.2");
       for (int who = 0; who < 2; ++who) {
         kernel::AddOption(game, decision, Option{OptionVerb::Value, Option::kNoObject, who});
       }
       return;
     case kAsk:
       decision.kind = DecisionKind::Mulligan;
-      decision.clause = kernel::Clause{kRulebook, "8.2.1.4"};
+      decision.clause = kernel::ClauseFor(game.rules, "8.2.1.4");
       kernel::AddOption(game, decision, Option{OptionVerb::No, Option::kNoObject, 0});
       kernel::AddOption(game, decision, Option{OptionVerb::Yes, Option::kNoObject, 0});
       return;
     case kToBottom:
       decision.kind = DecisionKind::OrderCards;
-      decision.clause = kernel::Clause{kRulebook, "8.2.1.4"};
+      decision.clause = kernel::ClauseFor(game.rules, "8.2.1.4");
       for (const int i : kernel::InZone(game, zone::kHand, player)) {
         if (kernel::FirstAlike(game, i, 255) != i) continue;
         kernel::AddOption(game, decision,
@@ -119,6 +119,23 @@ void AnswerSetup(Game& game, const Option& option) {
   }
 }
 
+namespace {
+
+/// The main deck is shuffled, by the opponent as well; cards with Limit Break lie apart, face down
+/// and unshuffled. Rule: [FF-TCG 3.2, 8.2.1.1], [FF-TCG 3.2, 7.14.1].
+void PrepareDecks(Game& game, int player) {
+  kernel::Tell(game, EventKind::Shuffled, {"8.2.1", "8.2.1.1", "7.9.1"}, player);
+  for (int i = 0; i < game.state.object_count; ++i) {
+    if (game.At(i).owner != player || !IsLimitBreak(game, i)) continue;
+    kernel::Arrival apart{zone::kLimitBreakDeck, player, kernel::kFaceDown, 0, 255};
+    kernel::Relocate(game, i, apart);
+    kernel::Tell(game, EventKind::Moved, {"7.14.1", "8.2.1.1"}, player, i, 0, -1, zone::kDeck,
+                 zone::kLimitBreakDeck);
+  }
+}
+
+}  // namespace
+
 Expected<kernel::State> StartGame(const kernel::Rules& rules, const kernel::Decks& decks,
                                   kernel::EventSink* sink) {
   if (decks[0].size() + decks[1].size() > kernel::kObjectsMax - 20) {
@@ -129,6 +146,7 @@ Expected<kernel::State> StartGame(const kernel::Rules& rules, const kernel::Deck
   const std::string wrong =
       kernel::CreateDecks(game, decks, 2 * kOpeningCards, "a deck holds fewer than ten cards");
   if (!wrong.empty()) return Failure{wrong};
+  for (int player = 0; player < 2; ++player) PrepareDecks(game, player);
   kernel::PushFrame(game, FrameKind::Pack, kSetup);
   kernel::Begin(rules, state, sink);
   return state;

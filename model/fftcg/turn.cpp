@@ -21,6 +21,20 @@ enum Stage : std::uint8_t {
   kNextTurn,
 };
 
+/// Whose card stays dull because it was frozen. Rule: [FF-TCG 3.2, 15.2.4.2].
+void RestOnFreeze(Game& game) {
+  for (int i = 0; i < game.state.effect_count; ++i) {
+    const kernel::EffectInstance& effect = game.state.effects[static_cast<std::size_t>(i)];
+    const bool is_freeze =
+        effect.duration == static_cast<std::uint8_t>(ir::DurationKind::NextReset) &&
+        effect.form == kernel::EffectForm::Lasting && effect.spare == 0 &&
+        kernel::IsCurrent(game.state, effect.affected);
+    if (!is_freeze) continue;
+    const int object = effect.affected.object;
+    RestOn(game, {"15.2.4.2", "15.2.4.1"}, game.At(object).controller, object);
+  }
+}
+
 /// Rule: [FF-TCG 3.2, 9.1.1.1], [FF-TCG 3.2, 9.1.1.2].
 void ActivateAll(Game& game) {
   State& state = game.state;
@@ -31,16 +45,22 @@ void ActivateAll(Game& game) {
     const Object& object = game.At(i);
     if (!IsOnField(object) || object.controller != state.active_player) continue;
     if (object.Has(kernel::kTapped) && !kernel::Cannot(game, i, ir::Deed::BecomeUpright)) {
-      Turn(game, i, false);
+      Turn(game, i, false, "9.1.1.1");
     }
   }
+  RestOnFreeze(game);
+  kernel::EndResetEffects(game, state.active_player);
+  RestOn(game, {"9.1.1.2"}, state.active_player);
 }
 
 /// Two cards; in the first turn of the game one. Rule: [FF-TCG 3.2, 9.2.1.1],
 /// [FF-TCG 3.2, 9.2.1.3].
 void DrawForTurn(Game& game) {
   EnterStep(game, step::kDraw, "9.2.1");
-  DrawCards(game, game.state.active_player, game.state.turn_number == 1 ? 1 : 2);
+  const bool is_first = game.state.turn_number == 1;
+  RestOn(game, {"9.2.1.2"}, game.state.active_player);
+  DrawCards(game, game.state.active_player, is_first ? 1 : 2,
+            is_first ? Drawing::FirstTurn : Drawing::Turn);
 }
 
 /// Both at the same time. Rule: [FF-TCG 3.2, 9.5.1.3].
@@ -52,13 +72,17 @@ void CleanUp(Game& game) {
     kernel::Tell(game, EventKind::Healed, {"9.5.1.3.1"}, object.controller, i, object.damage);
     object.damage = 0;
   }
-  kernel::EndTurnEffects(game);  // [FF-TCG 3.2, 9.5.1.3.2]
+  const int effects = game.state.effect_count;
+  kernel::EndTurnEffects(game);
+  if (game.state.effect_count < effects)
+    RestOn(game, {"9.5.1.3.2", "9.5.1.3", "11.12.4.1"}, game.state.active_player);
   game.Touch();
 }
 
 /// Rule: [FF-TCG 3.2, 9.5.1.5].
 void PassTurn(Game& game) {
   State& state = game.state;
+  RestOn(game, {"9.5.1.5"}, state.active_player);
   kernel::PassTurnTo(state, kernel::Opponent(state.active_player));
   for (int i = 0; i < state.object_count; ++i) {
     Object& object = game.At(i);
@@ -70,8 +94,11 @@ void PassTurn(Game& game) {
 
 /// Rule: [FF-TCG 3.2, 9.3.1.3], [FF-TCG 3.2, 9.3.1.4].
 void BeginMainPhase(Game& game, ir::StepId step) {
+  const bool is_first = step == step::kMain1;
   EnterStep(game, step, "9.3.1");
+  RestOn(game, {"9.3.1.1", "9.3.1.3", "11.1.2"}, game.state.active_player);
   OpenTimings(game, timing::kMainPhaseBegins);
+  if (is_first) OpenTimings(game, timing::kFirstMainPhaseBegins);
   kernel::OpenPriority(game, kMainWindow);
 }
 
@@ -91,7 +118,12 @@ void EnterStep(Game& game, ir::StepId step, const char* clause) {
 void OpenTimings(Game& game, ir::TimingId timing) {
   kernel::BeginEvent(game);
   for (int i = 0; i < game.state.object_count; ++i) {
-    if (IsOnField(game.At(i))) kernel::OpenWindow(game, timing, i);
+    const Object& object = game.At(i);
+    // Some abilities work while their card is removed. Rule: [FF-TCG 3.2, 15.2.7.1.2].
+    const bool works_there = IsThere(object) && object.zone == zone::kRemoved &&
+                             game.rules.entries[object.card].works_elsewhere;
+    const bool is_own_turn = object.owner == game.state.active_player;
+    if (IsOnField(object) || (works_there && is_own_turn)) kernel::OpenWindow(game, timing, i);
   }
 }
 
@@ -115,6 +147,7 @@ bool StepTurn(Game& game) {
       return false;
     case kAttack:
       frame.stage = kMain2;
+      RestOn(game, {"9.3.1.2"}, active);
       kernel::PushFrame(game, FrameKind::Pack, kAttackPhase);
       return false;
     case kMain2:
@@ -139,6 +172,7 @@ bool StepTurn(Game& game) {
       // again (FF-D15). Rule: [FF-TCG 3.2, 9.5.1.4].
       if (Checks(game) || game.state.waiting_count > 0) {
         frame.stage = kCleanUp;
+        RestOn(game, {"9.5.1.4"}, active);
         kernel::OpenPriority(game, kEndWindow);
       }
       return false;
@@ -175,7 +209,7 @@ bool StepHandLimit(Game& game) {
   kernel::ResolveReference(game, context, ir::Reference{.range = {}, .node = ir::Bound{0}}, list);
   kernel::PopFrame(game);
   kernel::BeginEvent(game);
-  DiscardAll(game, list, 255);
+  DiscardAll(game, list, 255, "9.5.1.2");
   kernel::DropPicks(game, frame.holder);
   return false;
 }
@@ -184,7 +218,7 @@ void HandLimitOptions(Game& game, Decision& decision) {
   const Frame& frame = game.Top();
   decision.kind = DecisionKind::DiscardToLimit;
   decision.decider = Who(frame.controller);
-  decision.clause = kernel::Clause{kRulebook, "9.5.1.2"};
+  decision.clause = kernel::ClauseFor(game.rules, "9.5.1.2");
   const int wanted = kernel::CountIn(game, frame.controller, zone::kHand) - kHandMax -
                      kernel::CountPicks(game, frame.holder, 0);
   const int last = kernel::LastHeld(game, frame.holder);

@@ -11,17 +11,14 @@
 namespace caiding::fftcg {
 namespace {
 
+using kernel::RefusalKind;
+using kernel::Refuse;
 using kernel::StackItemKind;
 
 // Place in `Frame::scratch` of a summon that resolves: its next effect.
-enum PlayStage : std::uint8_t { kPays, kEnters };
-
-/// Own main phase, empty stack, priority. Rule: [FF-TCG 3.2, 11.4.1].
-bool IsMainTiming(const Game& game, int player) {
-  const Frame& window = game.state.frames[static_cast<std::size_t>(game.state.frame_count - 1)];
-  return player == game.state.active_player && game.state.stack_count == 0 &&
-         window.procedure == kMainWindow;
-}
+enum PlayStage : std::uint8_t { kPays, kTurnsUp, kEnters };
+/// `Option::value` of a card: in which way it is used.
+enum Way : std::int32_t { kAsItself, kByWarp, kByPrime };
 
 std::uint16_t UseAbility(const Game& game, int object) {
   for (const std::uint16_t number :
@@ -42,20 +39,46 @@ Frame AnnouncementOf(Game& game, int player, int object) {
 bool MayPlayNow(Game& game, int player, int object) {
   if (IsKind(game, object, kind::kSummon)) return true;  // [FF-TCG 3.2, 9.3.1.6]
   if (!IsMainTiming(game, player) && !kernel::HasKeyword(game, object, keyword::kBackAttack)) {
-    return false;
+    return Refuse(game, RefusalKind::WrongTiming, "11.4.1") ||
+           Refuse(game, RefusalKind::WrongTiming, "9.3.1.5");
   }
   return MayEnter(game, player, object);
 }
 
+/// From the hand, and with Limit Break from its own deck. Rule: [FF-TCG 3.2, 11.3.1],
+/// [FF-TCG 3.2, 15.2.8.3].
+bool IsWhereUsed(Game& game, int player, int object) {
+  const Object& self = game.At(object);
+  if (self.zone == zone::kHand) return true;
+  const bool is_ready = self.zone == zone::kLimitBreakDeck && self.Has(kernel::kFaceDown);
+  return is_ready && IsLimitBreak(game, object) && CanTurnUp(game, player, object);
+}
+
 void OfferUse(Game& game, int player, int object, Decision& decision) {
-  if (!MayPlayNow(game, player, object)) return;
+  kernel::Consider(game, OptionVerb::UseCard, object);
+  if (!IsWhereUsed(game, player, object) || !MayPlayNow(game, player, object)) return;
   if (!kernel::CanAnnounce(game, AnnouncementOf(game, player, object))) return;
   kernel::AddOption(game, decision,
-                    Option{OptionVerb::UseCard, static_cast<std::uint16_t>(object), 0});
+                    Option{OptionVerb::UseCard, static_cast<std::uint16_t>(object), kAsItself});
+}
+
+void OfferWay(Game& game, int object, Way way, bool can, Decision& decision) {
+  if (can)
+    kernel::AddOption(game, decision,
+                      Option{OptionVerb::UseCard, static_cast<std::uint16_t>(object), way});
+}
+
+/// Another way of using the card than to play it.
+void OfferWays(Game& game, int player, int object, Decision& decision) {
+  kernel::Consider(game, OptionVerb::UseCard, object, kByWarp);
+  OfferWay(game, object, kByWarp, CanWarp(game, player, object), decision);
+  kernel::Consider(game, OptionVerb::UseCard, object, kByPrime);
+  OfferWay(game, object, kByPrime, CanPrime(game, player, object), decision);
 }
 
 void OfferAbilities(Game& game, int player, int object, Decision& decision) {
   for (const std::uint16_t number : kernel::AbilitiesOf(game, object)) {
+    kernel::Consider(game, OptionVerb::Activate, object, number);
     const kernel::AbilityEntry& ability = game.rules.abilities[number];
     if (ability.kind != ir::AbilityKind::Activated ||
         kernel::Cannot(game, object, ir::Deed::ActivateEffects)) {
@@ -74,7 +97,7 @@ void OfferAbilities(Game& game, int player, int object, Decision& decision) {
 }
 
 void PushPlay(Game& game, int player, int object) {
-  kernel::Tell(game, EventKind::Revealed, {"11.4.2"}, player, object);
+  kernel::Tell(game, EventKind::Revealed, {"11.4.2", "15.1.1.7.1"}, player, object);
   const ObjectRef card = kernel::RefTo(game.state, object);
   Frame& frame = kernel::PushFrame(game, FrameKind::Pack, kPlayCharacter);
   frame.source = card;
@@ -83,15 +106,24 @@ void PushPlay(Game& game, int player, int object) {
 
 }  // namespace
 
+bool IsMainTiming(const Game& game, int player) {
+  const Frame& window = game.state.frames[static_cast<std::size_t>(game.state.frame_count - 1)];
+  return player == game.state.active_player && game.state.stack_count == 0 &&
+         window.procedure == kMainWindow;
+}
+
 bool Actions(Game& game, int player, Decision& decision) {
-  // [FF-TCG 3.2, 9.5.1.1]: nothing is used in the end phase.
-  if (game.Top().procedure == kEndWindow) return true;
+  // Nothing is used in the end phase.
+  if (game.Top().procedure == kEndWindow) {
+    RestOn(game, {"9.5.1.1", "9.3.1.6", "9.3.1.7"}, player);
+    return true;
+  }
   for (int i = 0; i < game.state.object_count; ++i) {
     const Object& object = game.At(i);
     if (!IsThere(object) || object.controller != player || object.zone.IsNone()) continue;
-    if (object.zone == zone::kHand && kernel::FirstAlike(game, i, 255) == i) {
-      OfferUse(game, player, i, decision);
-    }
+    const bool is_held = object.zone == zone::kHand || object.zone == zone::kLimitBreakDeck;
+    if (is_held && kernel::FirstAlike(game, i, 255) == i) OfferUse(game, player, i, decision);
+    if (is_held || IsOnField(object)) OfferWays(game, player, i, decision);
     if (IsOnField(object) || game.rules.entries[object.card].works_elsewhere) {
       OfferAbilities(game, player, i, decision);
     }
@@ -106,6 +138,8 @@ void Act(Game& game, int player, const Option& option) {
                                        static_cast<std::uint16_t>(option.value)));
   }
   if (option.verb != OptionVerb::UseCard) return;
+  if (option.value == kByWarp) return PushWarp(game, player, option.object);
+  if (option.value == kByPrime) return PushPrime(game, player, option.object);
   if (!IsKind(game, option.object, kind::kSummon)) return PushPlay(game, player, option.object);
   kernel::PushAnnouncement(game, AnnouncementOf(game, player, option.object));
 }
@@ -113,8 +147,14 @@ void Act(Game& game, int player, const Option& option) {
 bool StepPlayCharacter(Game& game) {
   Frame& frame = game.Top();
   if (frame.stage == kPays) {
+    frame.stage = kTurnsUp;
+    if ((frame.flags & kernel::kIsFree) == 0) PushPayment(game, frame, nullptr);
+    return false;
+  }
+  if (frame.stage == kTurnsUp) {
     frame.stage = kEnters;
-    PushPayment(game, frame, nullptr);
+    if (game.At(frame.source.object).zone == zone::kLimitBreakDeck)
+      PushTurnUp(game, frame.controller, frame.source.object);
     return false;
   }
   const Frame played = frame;
@@ -123,23 +163,58 @@ bool StepPlayCharacter(Game& game) {
   if (game.Top().kind == FrameKind::Priority) game.Top().controller = game.state.active_player;
   if (!kernel::IsCurrent(game.state, played.source)) return false;
   kernel::BeginEvent(game);
-  kernel::Tell(game, EventKind::CardUsed, {"11.4.1"}, played.controller, played.source.object);
+  const bool is_limit_break = game.At(played.source.object).zone == zone::kLimitBreakDeck;
+  kernel::Tell(game, EventKind::CardUsed,
+               {(played.flags & kernel::kByEffect) != 0 ? "11.4.1.1" : "11.4.1", "9.3.1.5",
+                is_limit_break ? "15.2.8.3" : "", is_limit_break ? "15.2.8.1" : ""},
+               played.controller, played.source.object);
+  if (kernel::HasKeyword(game, played.source.object, keyword::kBackAttack)) {
+    RestOn(game, {"15.2.5.1", "15.2.5.2", "15.2.5.3", "15.2.5.4"}, played.controller,
+           played.source.object);
+  }
   MoveCard(game, played.source.object, kernel::Arrival{zone::kField, played.controller, 0, 0, 255});
   return false;
 }
 
+void PlayAfterwards(Game& game, int object, int player, bool is_free) {
+  const auto free = static_cast<std::uint8_t>(is_free ? kernel::kIsFree : 0);
+  const auto flags = static_cast<std::uint8_t>(kernel::kByEffect | free);
+  const ObjectRef card = kernel::RefTo(game.state, object);
+  if (IsKind(game, object, kind::kSummon)) {
+    RestOn(game, {"11.3.11"}, player, object);
+    return kernel::UseAfterwards(game, card, player, UseAbility(game, object), flags);
+  }
+  Frame paid_for;
+  paid_for.source = card;
+  paid_for.controller = static_cast<std::uint8_t>(player);
+  if (!MayEnter(game, player, object) || (!is_free && !CanPay(game, paid_for, nullptr))) return;
+  // Below the effect that lets it be played, which goes on first.
+  const Frame effect = game.Top();
+  kernel::PopFrame(game);
+  PushPlay(game, player, object);
+  game.Top().flags = flags;
+  kernel::PushFrame(game, FrameKind::Effect) = effect;
+}
+
 void BeginAnnounce(Game& game, Frame& frame) {
   if (static_cast<StackItemKind>(frame.procedure) != StackItemKind::Card) return;
-  kernel::Tell(game, EventKind::Moved, {"11.3.2"}, frame.controller, frame.source.object, 0, -1,
-               game.At(frame.source.object).zone, zone::kStack);
+  const bool is_limit_break = game.At(frame.source.object).zone == zone::kLimitBreakDeck;
+  kernel::Tell(game, EventKind::Moved,
+               {"11.3.2", "7.12.1", "6.2.3", is_limit_break ? "15.2.8.3" : "9.3.1.6"},
+               frame.controller, frame.source.object, 0, -1, game.At(frame.source.object).zone,
+               zone::kStack);
+  const bool turns_up = is_limit_break;
+  const int player = frame.controller;
   const ObjectRef card = kernel::Relocate(
       game, frame.source.object, kernel::Arrival{zone::kStack, frame.controller, 0, 0, 255});
   frame.source = card;
+  if (turns_up) PushTurnUp(game, player, card.object);
 }
 
 /// Nothing on the stack chooses itself. Rule: [FF-TCG 3.2, 11.3.3], [FF-TCG 3.2, 11.6.5].
 bool MayTarget(Game& game, const kernel::Context& context, int object) {
-  if (kernel::Cannot(game, object, ir::Deed::BeTargeted)) return false;
+  if (kernel::Cannot(game, object, ir::Deed::BeTargeted))
+    return Refuse(game, RefusalKind::Untargetable, "11.11.5.1.1");
   const bool is_itself =
       context.source.object == object && kernel::IsCurrent(game.state, context.source);
   return !is_itself || game.At(object).zone != zone::kStack;
@@ -163,6 +238,7 @@ bool StepSummonEnd(Game& game) {
   if (kernel::ResolveNextText(game, is_there)) return false;
   if (is_there && game.At(frame.source.object).zone == zone::kStack) {
     kernel::BeginEvent(game);
+    RestOn(game, {"11.11.10", "5.2.3.1.2.1", "7.10.1"}, frame.controller, frame.source.object);
     MoveCard(game, frame.source.object,
              kernel::Arrival{zone::kBreak, game.At(frame.source.object).owner, 0, 0, 255});
   }

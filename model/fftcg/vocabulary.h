@@ -39,13 +39,15 @@ inline constexpr ir::StatId kPower{0};
 
 namespace timing {
 inline constexpr ir::TimingId kEnters{0}, kAttacks{1}, kBlocks{2}, kMainPhaseBegins{3},
-    kAttackPhaseBegins{4}, kEndPhaseBegins{5};
+    kAttackPhaseBegins{4}, kEndPhaseBegins{5}, kFirstMainPhaseBegins{6};
 }  // namespace timing
 
 /// Rule: [FF-TCG 3.2, 15.2.1.1], [FF-TCG 3.2, 15.2.2.1], [FF-TCG 3.2, 15.2.3.1],
-/// [FF-TCG 3.2, 15.2.5.1].
+/// [FF-TCG 3.2, 15.2.5.1], [FF-TCG 3.2, 15.2.7.1], [FF-TCG 3.2, 15.2.8.1],
+/// [FF-TCG 3.2, 15.2.9.1]; the icon of parties: [FF-TCG 3.2, 15.1.1.9.2].
 namespace keyword {
-inline constexpr ir::KeywordId kBrave{0}, kHaste{1}, kFirstStrike{2}, kBackAttack{3};
+inline constexpr ir::KeywordId kBrave{0}, kHaste{1}, kFirstStrike{2}, kBackAttack{3}, kWarp{4},
+    kLimitBreak{5}, kPrime{6}, kPartyIcon{7};
 }  // namespace keyword
 
 /// Rule: [FF-TCG 3.2, 9.0], [FF-TCG 3.2, 10.1].

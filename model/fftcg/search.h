@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "model/fftcg/pack.h"
+
+namespace caiding::fftcg {
+
+/// What was picked of the deck is laid aside and the deck shuffled; what could not be put where the
+/// text says is not found. Rule: [FF-TCG 3.2, 15.1.1.8.1], [FF-TCG 3.2, 15.1.1.8.2].
+void SearchThem(Game& game, Frame& frame, const ir::Search& search);
+/// False of a card with which the rest of the text could not be carried out.
+bool MayBeSearched(Game& game, const Frame& frame, int object);
+
+void RevealThem(Game& game, Frame& frame, const ir::Reveal& reveal);
+void LookAtThem(Game& game, Frame& frame, const ir::Look& look);
+
+}  // namespace caiding::fftcg
