@@ -2,6 +2,7 @@
 // What the pack does not carry out. A card with a gap is read but never played.
 #include <algorithm>
 #include <array>
+#include <iterator>
 
 #include "model/fftcg/game.h"
 #include "model/fftcg/pack.h"
@@ -37,6 +38,9 @@ template <class List, class Value>
 bool Holds(const List& list, Value value) {
   return std::find(list.begin(), list.end(), value) != list.end();
 }
+
+const ir::Message kNoCard{"这样的牌不存在：类别、力量、职业与效果不相配",
+                          "no such card: its type, power, job and text do not go together"};
 
 /// Damage to players is told without its sort, that to forwards with it.
 bool IsOfOneSort(ir::DamageSort damage) { return damage != ir::DamageSort::Any; }
@@ -88,8 +92,41 @@ struct Gaps {
 
 }  // namespace
 
+namespace {
+
+/// What the rulebook says of each type of card. Rule: [FF-TCG 3.2, 5.2.3.1],
+/// [FF-TCG 3.2, 5.2.3.1.1], [FF-TCG 3.2, 6.6.4].
+bool IsOfAType(const ir::Card& card) {
+  const ir::KindId kinds[] = {kind::kForward, kind::kBackup, kind::kSummon, kind::kMonster};
+  return std::find(std::begin(kinds), std::end(kinds), card.kind) != std::end(kinds);
+}
+
+/// Only forwards have power, and only characters have jobs. Rule: [FF-TCG 3.2, 5.2.6.1],
+/// [FF-TCG 3.2, 6.6.2], [FF-TCG 3.2, 6.6.3].
+bool HasWhatItMay(const ir::Card& card) {
+  if (card.kind != kind::kForward && !card.stats.empty()) return false;
+  return card.kind != kind::kSummon || card.traits.empty();
+}
+
+/// A summon is used and a character lies on the field: neither has the text of the other.
+/// Rule: [FF-TCG 3.2, 5.2.3.1.2].
+bool SaysWhatItMay(const ir::ReadCard& card) {
+  const auto is_used = [](const ir::Ability& ability) {
+    return ability.kind == ir::AbilityKind::UseEffect;
+  };
+  for (const auto& paragraph : ir::ParagraphsOf(card)) {
+    if (card.card.kind != kind::kSummon &&
+        std::any_of(paragraph.begin(), paragraph.end(), is_used))
+      return false;
+  }
+  return true;
+}
+
+}  // namespace
+
 std::vector<ir::Message> PlayGaps(const ir::ReadCard& card) {
   Gaps gaps;
+  if (!IsOfAType(card.card) || !HasWhatItMay(card.card) || !SaysWhatItMay(card)) gaps.Add(kNoCard);
   for (const auto& paragraph : ir::ParagraphsOf(card)) {
     for (const ir::Ability& ability : paragraph) ir::Walk(ability, gaps);
   }

@@ -106,6 +106,7 @@ ObjectRef ReturnLimitBreak(Game& game, ObjectRef moved, ir::ZoneId from) {
   kernel::Tell(game, EventKind::Moved,
                {ClauseOfReturn(from, now.zone), "15.2.8.4.5", "15.2.8.4.2"}, now.owner,
                moved.object, 0, -1, now.zone, zone::kLimitBreakDeck);
+  kernel::BeginEvent(game);
   return kernel::Relocate(game, moved.object,
                           kernel::Arrival{zone::kLimitBreakDeck, now.owner, 0, 0, 255});
 }

@@ -115,18 +115,33 @@ bool EntersDull(Game& game, int object) {
 
 /// With what lay below it, if it was primed: the upper card is removed from the game then.
 /// Rule: [FF-TCG 3.2, 15.2.9.4.2], [FF-TCG 3.2, 15.2.9.4.2.1], [FF-TCG 3.2, 15.2.9.4.2.2].
-ObjectRef Arrived(Game& game, int object, kernel::Arrival arrival, ir::ZoneId from) {
+struct Arrived {
+  ObjectRef now;
+  ir::ZoneId from;
+  bool was_primed = false;
+};
+Arrived Arrive(Game& game, int object, const kernel::Arrival& arrival) {
+  const ir::ZoneId from = game.At(object).zone;
   const ObjectRef lower = from == zone::kField ? LowerOf(game, object) : ObjectRef{};
-  const ObjectRef now = kernel::Relocate(game, object, arrival);
-  if (lower.IsNone()) return ReturnLimitBreak(game, now, from);
-  kernel::Arrival below = arrival;
-  below.player = game.At(lower.object).owner;
-  kernel::Relocate(game, lower.object, below);
-  if (arrival.zone == zone::kRemoved) return now;
+  const Arrived arrived{kernel::Relocate(game, object, arrival), from, !lower.IsNone()};
+  if (arrived.was_primed) {
+    kernel::Arrival below = arrival;
+    below.player = game.At(lower.object).owner;
+    kernel::Relocate(game, lower.object, below);
+  }
+  return arrived;
+}
+
+/// What the rules move on at once. What heard of the first move does not follow the second one.
+ObjectRef MoveOn(Game& game, const Arrived& arrived) {
+  if (!arrived.was_primed) return ReturnLimitBreak(game, arrived.now, arrived.from);
+  const Object upper = game.At(arrived.now.object);
+  if (upper.zone == zone::kRemoved) return arrived.now;
   kernel::Tell(game, EventKind::Moved, {"15.2.9.4.2", "15.2.9.4.2.1", "15.2.9.4.2.2"},
-               game.At(now.object).owner, now.object, 0, -1, arrival.zone, zone::kRemoved);
-  return kernel::Relocate(game, now.object,
-                          kernel::Arrival{zone::kRemoved, game.At(now.object).owner, 0, 0, 255});
+               upper.owner, arrived.now.object, 0, -1, upper.zone, zone::kRemoved);
+  kernel::BeginEvent(game);
+  return kernel::Relocate(game, arrived.now.object,
+                          kernel::Arrival{zone::kRemoved, upper.owner, 0, 0, 255});
 }
 
 }  // namespace
@@ -180,7 +195,7 @@ ObjectRef MoveCard(Game& game, int object, kernel::Arrival arrival) {
   if (was_on_field) TellOfLeaving(game, object, arrival.zone);
   TellOfMove(game, object, arrival.zone);
   if (enters) arrival.flags |= kernel::kEnteredThisTurn;
-  const ObjectRef now = Arrived(game, object, arrival, before.zone);
+  const ObjectRef now = MoveOn(game, Arrive(game, object, arrival));
   if (enters) {
     if (EntersDull(game, now.object)) SetFlag(game, now.object, kernel::kTapped, true);
     Enter(game, now.object, before.zone);
@@ -221,10 +236,15 @@ void LeaveTogether(Game& game, const Leavers& leavers, std::uint8_t follower, co
     TellOfLeaving(game, object, arrival.zone);
     TellOfMove(game, object, arrival.zone);
   }
+  std::array<Arrived, kernel::kInPlayMax> arrived{};
   for (int i = 0; i < leavers.count; ++i) {
     const auto place = static_cast<std::size_t>(i);
     if (leaves[place])
-      Arrived(game, leavers.items[place].object.object, arrivals[place], zone::kField);
+      arrived[place] = Arrive(game, leavers.items[place].object.object, arrivals[place]);
+  }
+  for (int i = 0; i < leavers.count; ++i) {
+    const auto place = static_cast<std::size_t>(i);
+    if (leaves[place]) MoveOn(game, arrived[place]);
   }
 }
 

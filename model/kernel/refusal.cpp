@@ -85,7 +85,9 @@ Answer Ask(const Rules& rules, State state, Decider player, Inquiry inquiry) {
   answer.is_legal = std::any_of(
       decision.options.begin(), decision.options.begin() + decision.count,
       [&](const Option& offered) { return IsSameOption(game, offered, inquiry.asked); });
-  if (IsPlay(inquiry.asked.verb) && decision.kind != DecisionKind::Priority) {
+  const bool is_attack = inquiry.asked.verb == OptionVerb::DeclareAttack &&
+                         decision.kind == DecisionKind::DeclareAttacker;
+  if (IsPlay(inquiry.asked.verb) && decision.kind != DecisionKind::Priority && !is_attack) {
     answer.refusal = Because(RefusalKind::OtherDecision, decision.clause);
   } else if (answer.refusal.kind == RefusalKind::None) {
     answer.refusal = Because(RefusalKind::NotOffered, decision.clause);

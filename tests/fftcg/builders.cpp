@@ -107,6 +107,93 @@ Ability WhenMoved(Objects what, ZoneId from, ZoneId to, Effect effect) {
 
 Objects AForwardOf(Player whose) { return Those(Forwards(1, whose)); }
 
+Objects Called(const std::string& name, Player whose) {
+  return Those(Some(1, whose, zone::kField,
+                    Test(CardNameIs{std::u32string(name.begin(), name.end())}), 0,
+                    CountKind::All));
+}
+
+Effect OneOf(std::vector<Effect> options, int count) {
+  ChooseOne choose;
+  choose.options = std::move(options);
+  choose.count = count;
+  return Do(std::move(choose));
+}
+
+CostNode Points(int total, int of, ColourId colour) {
+  PayResources pay{Constant(total), {}};
+  if (of > 0) pay.coloured = {{colour, of}};
+  return pay;
+}
+
+Ability SpecialOf(std::vector<CostNode> costs, Effect effect) {
+  const Filter same = Test(SharesCharacterName{Reference{.range = {}, .node = Self{}}});
+  costs.push_back(DiscardCost{Some(1, Player::You, zone::kHand, same, 7)});
+  return Paying(std::move(costs), std::move(effect));
+}
+
+namespace {
+
+Ability AKeywordWith(KeywordId keyword, int number, int price) {
+  Ability ability = AKeywordOf(keyword);
+  ability.keyword->number = number;
+  ability.keyword->expansion.emplace_back(Paying({Points(price)}, Draws(0)));
+  return ability;
+}
+
+}  // namespace
+
+ReadCard WithLimitBreak(ReadCard card, int price) {
+  return With(std::move(card), AKeywordWith(f::keyword::kLimitBreak, price, 0));
+}
+
+ReadCard WithWarp(ReadCard card, int counters, int price) {
+  return With(std::move(card), AKeywordWith(f::keyword::kWarp, counters, price));
+}
+
+ReadCard WithPrime(ReadCard card, const std::string& name, int price) {
+  Ability ability = AKeywordWith(f::keyword::kPrime, 1, price);
+  ability.keyword->names = {std::u32string(name.begin(), name.end())};
+  return With(std::move(card), std::move(ability));
+}
+
+Effect Finds(Filter filter, ZoneId where, int count) {
+  Search search;
+  search.who = Player::You;
+  search.finds = {Some(count, Player::You, zone::kDeck, std::move(filter), 3)};
+  Move move;
+  move.what = Picked(3);
+  move.to.zone = where;
+  move.to.whose = Player::You;
+  return Steps({Do(std::move(search)), Do(std::move(move))});
+}
+
+Effect Plays(Objects what, bool is_free) { return Do(UseCard{std::move(what), is_free}); }
+
+bool BothPass(Play& play) { return play.Pass() && play.Pass(); }
+
+void PickAll(Play& play) {
+  const auto is_asked = [&] {
+    const kernel::DecisionKind kind = play.Kind();
+    return kind == kernel::DecisionKind::PickCost || kind == kernel::DecisionKind::PickTarget;
+  };
+  while (!kernel::IsOver(play.state) && is_asked() && play.Choose(kernel::OptionVerb::Pick)) {
+  }
+}
+
+std::string WhyNot(const Play& play, kernel::OptionVerb verb, int object, int value) {
+  const kernel::Option option{verb, static_cast<std::uint16_t>(object), value};
+  return kernel::WhyNot(play.rules, play.state, play.Now().decider, option).clause.id;
+}
+
+std::vector<int> DrawnBy(const Play& play) {
+  std::vector<int> players;
+  for (const kernel::Event& event : play.events) {
+    if (event.kind == kernel::EventKind::Drew) players.push_back(event.player);
+  }
+  return players;
+}
+
 Play Lay(Scene scene) {
   for (int player = 0; player < 2; ++player) {
     scene.Field(With(ACard("anchor", f::kind::kMonster, 9, element::kFire), Paying({}, Draws(0))),

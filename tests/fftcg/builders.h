@@ -8,6 +8,7 @@
 
 #include "model/fftcg/game.h"
 #include "model/fftcg/vocabulary.h"
+#include "model/kernel/refusal.h"
 #include "tests/engine/builders.h"
 
 // Cards and scenes of FF-TCG in a few words; abilities are made as for the other game.
@@ -46,6 +47,19 @@ Effect Powers(Objects what, int amount, DurationKind duration = DurationKind::Th
 /// When a matching card goes from one zone to another.
 Ability WhenMoved(Objects what, ZoneId from, ZoneId to, Effect effect);
 Objects AForwardOf(Player whose);
+/// The cards with this name on the field.
+Objects Called(const std::string& name, Player whose = Player::Either);
+/// `who` chooses so many of the effects.
+Effect OneOf(std::vector<Effect> options, int count = 1);
+/// Pays so many points, so many of them of one element.
+CostNode Points(int total, int of = 0, ColourId colour = element::kFire);
+/// An ability that also costs a card of its own card's name from the hand.
+Ability SpecialOf(std::vector<CostNode> costs, Effect effect);
+ReadCard WithLimitBreak(ReadCard card, int price);
+ReadCard WithWarp(ReadCard card, int counters, int price);
+ReadCard WithPrime(ReadCard card, const std::string& name, int price);
+Effect Finds(Filter filter, ZoneId where, int count = 1);
+Effect Plays(Objects what, bool is_free = true);
 
 /// A table that is being laid; player 0 is in the first main phase.
 struct Scene {
@@ -75,5 +89,13 @@ struct Scene {
 /// Each player gets a monster with an ability that costs and does nothing, so that nobody's
 /// priority passes by itself.
 Play Lay(Scene scene);
+/// Both pass: the next step of the attack phase, or the top of the stack resolves.
+bool BothPass(Play& play);
+/// Picks what is offered as long as a cost is paid or targets are named.
+void PickAll(Play& play);
+/// The clause under which this may not be done now; empty if it may.
+std::string WhyNot(const Play& play, kernel::OptionVerb verb, int object, int value = 0);
+/// The players who drew, in order.
+std::vector<int> DrawnBy(const Play& play);
 
 }  // namespace caiding::tests::ff
