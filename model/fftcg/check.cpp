@@ -14,10 +14,14 @@ bool HasLost(Game& game, int player) {
   return flags != 0 || kernel::CountIn(game, player, zone::kDamage) >= kDamageLoses;
 }
 
-const char* WhyLost(const Game& game, int player) {
+/// Why the player has lost. More damage than there are cards is damage with an empty deck as well,
+/// from the point on that finds none (FF-D05). Rule: [FF-TCG 3.2, 12.4.3].
+void RestOnLoss(Game& game, int player) {
   const auto flags = game.state.players[static_cast<std::size_t>(player)].flags;
-  if ((flags & kCouldNotDraw) != 0) return "12.4.2";
-  return (flags & kDamagedWithEmptyDeck) != 0 ? "3.1.3" : "12.4.1";
+  if ((flags & kCouldNotDraw) != 0) RestOn(game, {"12.4.2", "3.1.2"}, player);
+  if ((flags & kDamagedWithEmptyDeck) != 0) RestOn(game, {"3.1.3", "12.4.3"}, player);
+  if (kernel::CountIn(game, player, zone::kDamage) >= kDamageLoses)
+    RestOn(game, {"12.4.1", "7.8.2"}, player);
 }
 
 /// Whoever does not win has lost, unless both do; who wins and loses at once loses.
@@ -40,8 +44,8 @@ bool CheckLoss(Game& game) {
   for (int player = 0; player < 2; ++player) {
     if (player == 0 ? first : second) {
       game.state.players[static_cast<std::size_t>(player)].has_lost = 1;
-      kernel::Tell(game, EventKind::PlayerLost, {"3.1", "12.3", WhyLost(game, player), "7.8.2"},
-                   player);
+      kernel::Tell(game, EventKind::PlayerLost, {"3.1", "12.3"}, player);
+      RestOnLoss(game, player);
     }
   }
   if (first && second) kernel::Tell(game, EventKind::GameDrawn, {"3.3"});
@@ -157,6 +161,7 @@ bool Checks(Game& game) {
   }
   if (IsLeaving(game, leavers)) {
     kernel::BeginEvent(game);
+    RestOn(game, {"12.3", "11.1.3"}, game.state.active_player);
     LeaveTogether(game, leavers, 255, "12.4.5");
     has_changed = true;
   }

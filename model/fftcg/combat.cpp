@@ -224,6 +224,7 @@ void ResolveDamage(Game& game) {
 void EndBattle(Game& game) {
   kernel::EndBattleEffects(game);
   DissolveParty(game, {"10.1.4.5", "15.1.1.9.9"});
+  RestOn(game, {"10.1.4.6"}, game.state.active_player);
   game.state.battle = {};
   game.state.battle.flags = kHasAttacked;
   game.Touch();

@@ -277,6 +277,16 @@ void RestOnElements(Game& game, const Frame& frame) {
          frame.source.object);
 }
 
+/// Something makes it cost more or less than it prints. Rule: [FF-TCG 3.2, 11.3.5],
+/// [FF-TCG 3.2, 11.4.4].
+void RestOnChange(Game& game, const Frame& frame) {
+  const int object = frame.source.object;
+  const int printed = game.CardOf(object).cost_total;
+  if (TotalAfterChanges(game, frame.controller, object, printed) == printed) return;
+  RestOn(game, {IsKind(game, object, kind::kSummon) ? "11.3.5" : "11.4.4"}, frame.controller,
+         object);
+}
+
 /// What its player pays for its attack. Rule: [FF-TCG 3.2, 10.1.2.3].
 int AttackPriceOf(Game& game, int object) {
   const kernel::Characteristics* look = kernel::Look(game, object);
@@ -294,6 +304,7 @@ bool CanPay(Game& game, const Frame& frame, const ir::PayResources* cost) {
 
 void PushPayment(Game& game, const Frame& announcement, const ir::PayResources* cost) {
   const Frame paid_for = announcement;
+  if (cost == nullptr) RestOnChange(game, paid_for);
   PushPrice(game, paid_for, PriceOf(game, paid_for, cost), 0);
 }
 
@@ -434,6 +445,14 @@ bool MayPayWith(Game& game, const kernel::Context& context, const ir::CostNode& 
 void Pay(Game& game, Frame& frame, const ir::CostNode& node, const kernel::ObjectList& objects) {
   const std::uint8_t holder = frame.holder;
   const auto nothing = [](const auto&) {};
+  const bool is_special =
+      frame.ability != kernel::kNone16 && IsSpecial(*game.rules.abilities[frame.ability].text);
+  const int player = frame.controller;
+  const ObjectRef source = frame.source;
+  // A character in a cost is one's own.
+  const auto rest_on_own = [&] {
+    RestOn(game, {is_special ? "11.7.2.3" : "11.6.2.2.3"}, player, source.object);
+  };
   const auto dull = [&] {
     for (const ObjectRef item : objects) {
       // So soon only with Haste.
@@ -442,10 +461,15 @@ void Pay(Game& game, Frame& frame, const ir::CostNode& node, const kernel::Objec
     }
   };
   ir::Match(
-      node, [&](const ir::TapSelf&) { dull(); }, [&](const ir::TapCost&) { dull(); },
+      node, [&](const ir::TapSelf&) { dull(); },
+      [&](const ir::TapCost&) {
+        rest_on_own();
+        dull();
+      },
       [&](const ir::DiscardCost&) { DiscardAll(game, objects, holder); },
       [&](const ir::ScrapCost&) {
         // Put into the break zone as a cost, a card is not broken. Rule: [FF-TCG 3.2, 15.1.1.3.2].
+        rest_on_own();
         Leavers leavers;
         for (const ObjectRef item : objects) leavers.Add(item, Leaving::Moved);
         LeaveTogether(game, leavers, holder, "15.1.1.3.2");
@@ -458,7 +482,10 @@ void Pay(Game& game, Frame& frame, const ir::CostNode& node, const kernel::Objec
       },
       [&](const ir::RemoveMarkersCost& cost) { nothing(cost); },
       [&](const ir::PayResources& cost) { nothing(cost); },
-      [&](const ir::RevealCost& cost) { nothing(cost); },
+      [&](const ir::RevealCost&) {
+        for (const ObjectRef item : objects)
+          kernel::Tell(game, EventKind::Revealed, {"11.6.4b", "11.6.4"}, player, item.object);
+      },
       [&](const ir::DoCost& cost) { nothing(cost); });
 }
 

@@ -217,7 +217,7 @@ int AfterChanges(Game& game, int object, int amount, bool is_battle) {
           [&](const Change& other) { return other.node == change.node; });
       if (is_before || (change.source == kernel::RefTo(game.state, object)) != is_own) continue;
       amount = AfterChange(game, change, object, amount);
-      kernel::Tell(game, EventKind::Replaced, {"11.12.5.1", "11.12.5.5", "11.12.5.6"},
+      kernel::Tell(game, EventKind::Replaced, {"11.12.5.1", "11.12.5.3", "11.12.5.5", "11.12.5.6"},
                    change.controller, object);
     }
   }

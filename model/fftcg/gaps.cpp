@@ -78,7 +78,6 @@ struct Gaps {
     if (!IsCarriedOut(replace)) Add(kReplacement);
   }
   void operator()(const ir::RemoveMarkersCost&) { Add(kCost); }
-  void operator()(const ir::RevealCost&) { Add(kCost); }
   void operator()(const ir::DoCost&) { Add(kCost); }
   void operator()(const ir::ObjectEvent& event) {
     const bool has_sorts = event.happening == Happening::TakesDamage;

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "model/fftcg/pack.h"
+#include "model/fftcg/view.h"
 
 namespace caiding::fftcg {
 namespace {
@@ -75,6 +76,11 @@ void Enter(Game& game, int object, ir::ZoneId from) {
       kernel::Occurrence{
           .happening = ir::Happening::Enters, .object = object, .from = from, .to = now.zone});
   kernel::OpenWindow(game, timing::kEnters, object);
+  const auto& abilities = game.rules.entries[now.card].abilities;
+  const bool applies = std::any_of(abilities.begin(), abilities.end(), [&](std::uint16_t number) {
+    return game.rules.abilities[number].kind == ir::AbilityKind::Continuous;
+  });
+  if (applies) RestOn(game, {"11.9.1", "11.9.3"}, now.controller, object);
 }
 
 void TellOfLeaving(Game& game, int object, ir::ZoneId to) {
@@ -100,7 +106,8 @@ void TellOfMove(Game& game, int object, ir::ZoneId to) {
         kernel::Occurrence{
             .happening = ir::Happening::Moves, .object = object, .from = before.zone, .to = to});
   }
-  kernel::Tell(game, EventKind::Moved, {"7.3", "7.4", ClauseOfArrival(to), "7.2"},
+  const char* removal = to == zone::kRemoved ? "15.1.1.5.1" : "7.2";
+  kernel::Tell(game, EventKind::Moved, {"7.3", "7.4", ClauseOfArrival(to), removal},
                before.controller, object, 0, -1, before.zone, to);
 }
 
@@ -123,6 +130,11 @@ struct Arrived {
 Arrived Arrive(Game& game, int object, const kernel::Arrival& arrival) {
   const ir::ZoneId from = game.At(object).zone;
   const ObjectRef lower = from == zone::kField ? LowerOf(game, object) : ObjectRef{};
+  // What goes where nobody sees it is not found there. Rule: [FF-TCG 3.2, 11.8.16.2].
+  if (!IsPublic(arrival.zone) && game.state.waiting_count > 0) {
+    RestOn(game, {"11.8.16.2"}, game.At(object).owner, object);
+    kernel::BeginEvent(game);
+  }
   const Arrived arrived{kernel::Relocate(game, object, arrival), from, !lower.IsNone()};
   if (arrived.was_primed) {
     kernel::Arrival below = arrival;

@@ -57,7 +57,7 @@ constexpr std::initializer_list<kernel::RuleClause> kStated = {
     {KernelRule::StatsChanged, "11.12.4.1"},
     {KernelRule::EffectsGained, "11.12.4.1"},
     {KernelRule::EffectsLost, "11.12.4.1"},
-    {KernelRule::TraitGained, "11.12.4.1"},
+    {KernelRule::TraitGained, "11.12.4.9"},
     {KernelRule::NameGained, "11.12.4.1"},
     {KernelRule::Forbidden, "2.2"},
     {KernelRule::ChangeDeclined, ""},

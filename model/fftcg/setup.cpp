@@ -124,7 +124,7 @@ namespace {
 /// The main deck is shuffled, by the opponent as well; cards with Limit Break lie apart, face down
 /// and unshuffled. Rule: [FF-TCG 3.2, 8.2.1.1], [FF-TCG 3.2, 7.14.1].
 void PrepareDecks(Game& game, int player) {
-  kernel::Tell(game, EventKind::Shuffled, {"8.2.1", "8.2.1.1", "7.9.1"}, player);
+  kernel::Tell(game, EventKind::Shuffled, {"8.2.1", "8.2.1.1", "7.9.1", "1.1"}, player);
   for (int i = 0; i < game.state.object_count; ++i) {
     if (game.At(i).owner != player || !IsLimitBreak(game, i)) continue;
     kernel::Arrival apart{zone::kLimitBreakDeck, player, kernel::kFaceDown, 0, 255};

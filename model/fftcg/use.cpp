@@ -168,6 +168,7 @@ bool StepPlayCharacter(Game& game) {
                {(played.flags & kernel::kByEffect) != 0 ? "11.4.1.1" : "11.4.1", "9.3.1.5",
                 is_limit_break ? "15.2.8.3" : "", is_limit_break ? "15.2.8.1" : ""},
                played.controller, played.source.object);
+  if (is_limit_break) RestOn(game, {"15.2.8.4"}, played.controller, played.source.object);
   if (kernel::HasKeyword(game, played.source.object, keyword::kBackAttack)) {
     RestOn(game, {"15.2.5.1", "15.2.5.2", "15.2.5.3", "15.2.5.4"}, played.controller,
            played.source.object);

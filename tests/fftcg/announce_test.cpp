@@ -183,7 +183,7 @@ TEST_CASE("X is chosen by who announces it, from nothing on, and paid",
 }
 
 TEST_CASE("a special ability costs a card of its name from the hand besides",
-          "[fftcg][ff:11.7.1][ff:11.7.4][ff:11.7.10][ff:11.7.11][ff:11.5.2]") {
+          "[fftcg][ff:11.7.1][ff:11.7.4][ff:11.7.9][ff:11.7.10][ff:11.7.11]") {
   for (const bool has_namesake : {true, false}) {
     Scene scene;
     const int mage = scene.Field(
@@ -207,7 +207,7 @@ TEST_CASE("a special ability costs a card of its name from the hand besides",
 }
 
 TEST_CASE("an action ability goes on the stack, and who activated it keeps priority",
-          "[fftcg][ff:11.6.1][ff:11.6.4][ff:11.6.11][ff:9.3.1.7]") {
+          "[fftcg][ff:11.6.1][ff:11.6.4][ff:11.6.11]") {
   Scene scene;
   const int mage = scene.Field(With(AForward("mage", 5000), Paying({TapSelf{}}, Draws(1))), 1);
   Play play = Lay(scene);
@@ -221,7 +221,7 @@ TEST_CASE("an action ability goes on the stack, and who activated it keeps prior
 }
 
 TEST_CASE("a cost of several parts is paid in all of them or not at all",
-          "[fftcg][ff:11.6.3][ff:11.7.3][ff:11.6.10]") {
+          "[fftcg][ff:11.5.2][ff:11.6.10][ff:11.7.10]") {
   for (const bool is_special : {true, false}) {
     for (const bool has_lamb : {true, false}) {
       Scene scene;
@@ -452,30 +452,119 @@ TEST_CASE("each sort of card asks for its elements", "[fftcg][ff:11.4.6.1.1][ff:
 }
 
 TEST_CASE("what was begun and cannot be finished is as if it had not been",
-          "[fftcg][ff:14.1][ff:14.2][ff:14.3][ff:14.4][ff:11.3.1b]") {
+          "[fftcg][ff:14.1][ff:14.2][ff:14.3][ff:14.4][ff:11.3.1b][ff:11.6.3][ff:11.7.3]") {
+  for (const Sort sort : {Sort::Summon, Sort::Action, Sort::Special}) {
+    Scene scene;
+    // The second part of the cost, three points, is in the midst of being paid.
+    const Ability rite = sort == Sort::Special ? SpecialOf({TapSelf{}, Points(3)}, Draws(1))
+                                               : Paying({TapSelf{}, Points(3)}, Draws(1));
+    const int source = sort == Sort::Summon
+                           ? scene.Hand(ASummon("source", Draws(1), 3), 1)
+                           : scene.Field(With(AForward("source", 3000), rite), 1);
+    const int namesake = scene.Hand(AForward("source", 1000, 9, element::kLight), 1);
+    const int spare = scene.Hand(Spare(), 1);
+    const int clerk = scene.Field(ABackup("clerk"), 1);
+    scene.Field(ABackup("scribe"), 1);
+    scene.Field(With(AForward("watch", 3000),
+                     When(Happening::Discarded, Those(Some(1, Player::You, zone::kHand)), Draws(1))),
+                1);
+    Play play = Lay(scene);
+    REQUIRE(play.Pass());
+    REQUIRE(play.Decider() == 1);
+    const kernel::State before = play.state;
+    REQUIRE((play.Use(source) || play.Choose(OptionVerb::Activate, source)));
+    REQUIRE(play.Pick(clerk));
+    REQUIRE(kernel::IsAnnouncing(play.state));
+    play.state = kernel::TakeBack(play.rules, before, {});
+    CHECK(play.state == before);
+    CHECK(play.ZoneOf(namesake) == zone::kHand);
+    CHECK(play.ZoneOf(spare) == zone::kHand);
+    CHECK_FALSE(play.IsTapped(clerk));
+    CHECK_FALSE(play.IsTapped(source));
+    CHECK(play.state.waiting_count == 0);
+    CHECK(play.IsPriority());
+    CHECK(play.Decider() == 1);
+  }
+}
+
+TEST_CASE("a cost that is asked of the board is what it was when it was settled",
+          "[fftcg][ff:11.6.9][ff:11.6.7][ff:11.7.9]") {
+  for (const bool is_special : {true, false}) {
+    Scene scene;
+    Quantity active;
+    active.node = CountOf{Some(1, Player::You, zone::kField,
+                               Both(Test(IsKind{f::kind::kBackup}), Test(Has{Quality::Upright})), 0,
+                               CountKind::All)};
+    const CostNode pay = PayResources{active, {}};
+    const int mage = scene.Field(With(AForward("mage", 5000), is_special
+                                                                  ? SpecialOf({pay}, Draws(1))
+                                                                  : Paying({pay}, Draws(1))),
+                                 0);
+    if (is_special) scene.Hand(AForward("mage", 4000, 9, element::kLight), 0);
+    std::vector<int> clerks;
+    for (int i = 0; i < 3; ++i)
+      clerks.push_back(scene.Field(ABackup("clerk " + std::to_string(i)), 0));
+    Play play = Lay(scene);
+    REQUIRE(play.Choose(OptionVerb::Activate, mage));
+    PickAll(play);
+    REQUIRE(StandsThere(play));
+    for (const int clerk : clerks) CHECK(play.IsTapped(clerk));
+  }
+}
+
+TEST_CASE("a trigger that may be paid for costs what the card says, or what its player chooses",
+          "[fftcg][ff:11.8.8][ff:11.8.11]") {
+  for (const bool is_x : {true, false}) {
+    Scene scene;
+    Quantity price;
+    if (is_x)
+      price.node = VariableX{};
+    else
+      price.node = CostOf{Reference{.range = {}, .node = Self{}}};
+    Quantity drawn = Constant(1);
+    if (is_x) drawn.node = VariableX{};
+    Ability enters = Whenever(f::timing::kEnters, Do(Draw{Player::You, drawn}));
+    enters.cost = Cost{{CostItem{{}, PayResources{price, {}}}}, Player::Unstated};
+    const int page = scene.Hand(With(AForward("page", 3000, 2), enters), 0);
+    std::vector<int> clerks;
+    for (int i = 0; i < 5; ++i)
+      clerks.push_back(scene.Field(ABackup("clerk " + std::to_string(i)), 0));
+    Play play = Lay(scene);
+    REQUIRE(play.Use(page));
+    PickAll(play);
+    REQUIRE(play.ZoneOf(page) == zone::kField);
+    if (play.Kind() == DecisionKind::May) REQUIRE(play.Choose(OptionVerb::Yes));
+    if (is_x) {
+      REQUIRE(play.Kind() == DecisionKind::ChooseNumber);
+      CHECK(play.Decider() == 0);
+      REQUIRE(play.Choose(OptionVerb::Value, -1, 3));
+    }
+    PickAll(play);
+    REQUIRE(StandsThere(play));
+    int dulled = 0;
+    for (const int clerk : clerks) dulled += play.IsTapped(clerk) ? 1 : 0;
+    CHECK(dulled == (is_x ? 5 : 4));
+    play.Settle();
+    CHECK(static_cast<int>(DrawnBy(play).size()) == (is_x ? 3 : 1));
+  }
+}
+
+TEST_CASE("an ability that shows its own card works while the card is held",
+          "[fftcg][ff:11.6.4][ff:11.6.4b]") {
   Scene scene;
-  const int bolt = scene.Hand(ASummon("bolt", Draws(1), 3), 1);
-  const int spare = scene.Hand(Spare(), 1);
-  const int clerk = scene.Field(ABackup("clerk"), 1);
-  scene.Field(ABackup("scribe"), 1);
-  Ability watch = When(Happening::Discarded,
-                       Those(Some(1, Player::You, zone::kHand)), Draws(1));
-  scene.Field(With(AForward("watch", 3000), watch), 1);
+  Ability shows = Paying({RevealCost{This()}}, Draws(1));
+  shows.functional_zones = {zone::kHand};
+  const int herald = scene.Hand(With(AForward("herald", 3000, 9), shows), 0);
+  const int drop = scene.Hand(
+      ASummon("drop", Do(Discard{Player::You, Those(Some(1, Player::Unstated, zone::kHand))})), 0);
   Play play = Lay(scene);
-  REQUIRE(play.Pass());
-  REQUIRE(play.Decider() == 1);
-  const kernel::State before = play.state;
-  REQUIRE(play.Use(bolt));
-  REQUIRE(play.Pick(clerk));
-  REQUIRE(kernel::IsAnnouncing(play.state));
-  play.state = kernel::TakeBack(play.rules, before, {});
-  CHECK(play.state == before);
-  CHECK(play.ZoneOf(bolt) == zone::kHand);
-  CHECK(play.ZoneOf(spare) == zone::kHand);
-  CHECK_FALSE(play.IsTapped(clerk));
-  CHECK(play.state.waiting_count == 0);
-  CHECK(play.Decider() == 1);
-  CHECK(play.IsPriority());
+  REQUIRE(play.Choose(OptionVerb::Activate, herald));
+  CHECK(play.CountEvents(EventKind::Revealed, herald) == 1);
+  REQUIRE(StandsThere(play));
+  REQUIRE(play.Use(drop));
+  REQUIRE(BothPass(play));
+  REQUIRE(play.ZoneOf(herald) == zone::kBreak);
+  CHECK_FALSE(play.Can(OptionVerb::Activate, herald));
 }
 
 TEST_CASE("who has no priority does nothing", "[fftcg][ff:11.1.1]") {

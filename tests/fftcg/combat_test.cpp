@@ -76,7 +76,7 @@ TEST_CASE("an attacker becomes dull unless it is brave, and attacks once a turn"
 }
 
 TEST_CASE("an unblocked attacker deals one damage to the opponent",
-          "[fftcg][ff:10.1.4.1][ff:6.5.2][ff:10.1.4.4]") {
+          "[fftcg][ff:10.1.4.1][ff:6.5.2][ff:10.1.4.4][ff:7.8.1][ff:7.8.2]") {
   Scene scene = AttackScene();
   const int attacker = scene.Field(AForward("wolf", 9000), 0);
   const int top = scene.OnDeck(AForward("top", 1000), 1);

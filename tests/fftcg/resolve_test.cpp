@@ -262,8 +262,8 @@ TEST_CASE("removed from the game, a card lies in the removed zone", "[fftcg][ff:
   CHECK(play.HasHappened(EventKind::Moved, "7.13.1"));
 }
 
-TEST_CASE("what is on the stack goes on without its source, which is as it was",
-          "[fftcg][ff:11.5.4][ff:6.4.2][ff:11.5.5][ff:11.11.4][ff:11.11.7]") {
+TEST_CASE("what is on the stack goes on without its source",
+          "[fftcg][ff:11.5.4]") {
   Scene scene;
   const int rival = scene.Field(AForward("rival", 9000), 1);
   const int mage = scene.Field(
@@ -496,6 +496,135 @@ TEST_CASE("a delayed ability waits for what comes after it, once, for its contro
   CHECK(play.state.stack_count == 0);
 }
 
+TEST_CASE("a delayed ability belongs to the card whose ability made it",
+          "[fftcg][ff:11.8.17.5][ff:6.4.1.2]") {
+  Scene scene;
+  Delay delay;
+  ObjectEvent event;
+  event.happening = Happening::Enters;
+  event.subject = Those(Some(1, Player::Either, zone::kField, IsForward()));
+  delay.event = TriggerEvent{.range = {}, .node = event};
+  delay.then = Box<Effect>(Draws(1));
+  const int mage = scene.Field(With(AForward("mage", 3000), Paying({TapSelf{}}, Do(delay))), 0);
+  const int page = scene.Hand(AForward("page", 1000), 0);
+  Play play = Lay(scene);
+  REQUIRE(play.Choose(OptionVerb::Activate, mage));
+  play.Settle();
+  REQUIRE(play.Use(page));
+  REQUIRE(play.state.stack_count == 1);
+  CHECK(play.state.stack[0].source.object == mage);
+  CHECK(play.state.stack[0].controller == 0);
+}
+
+TEST_CASE("what was put off for a card finds it changed, and not once it has left",
+          "[fftcg][ff:11.8.17.3]") {
+  for (const bool leaves : {true, false}) {
+    Scene scene;
+    Delay delay;
+    delay.event = TriggerEvent{.range = {}, .node = ir::PlayerEvent{PlayerHappening::TurnEnds,
+                                                                    Player::You}};
+    delay.then = Box<Effect>(Do(Destroy{Picked(0)}));
+    const int page = scene.Field(AForward("page", 3000), 0);
+    const int doom = scene.Hand(
+        ASummon("doom", Steps({Powers(AForwardOf(Player::You), 1000), Do(delay)})), 0);
+    const int recall = scene.Hand(ASummon("recall", Moves(Called("page"), zone::kHand)), 0);
+    Play play = Lay(scene);
+    REQUIRE(play.Use(doom));
+    PickAll(play);
+    play.Settle();
+    if (leaves) {
+      REQUIRE(play.Use(recall));
+      play.Settle();
+      REQUIRE(play.Use(page));
+    }
+    REQUIRE(play.To(step::kMain2));
+    REQUIRE(play.To(step::kMain1));
+    CHECK(play.ZoneOf(page) == (leaves ? zone::kField : zone::kBreak));
+  }
+}
+
+TEST_CASE("what went where nobody sees it is not found", "[fftcg][ff:11.8.16.2]") {
+  Scene scene;
+  const Ability farewell =
+      WhenMoved(This(), zone::kField, zone::kHand, Moves(This(), zone::kRemoved));
+  const int page = scene.Field(With(AForward("page", 3000), farewell), 0);
+  const int recall = scene.Hand(ASummon("recall", Moves(Called("page"), zone::kHand)), 0);
+  Play play = Lay(scene);
+  REQUIRE(play.Use(recall));
+  REQUIRE(BothPass(play));
+  CHECK(play.state.stack_count == 1);
+  play.Settle();
+  CHECK(play.ZoneOf(page) == zone::kHand);
+}
+
+TEST_CASE("of what two summons make a card the later one counts", "[fftcg][ff:11.12.4.9]") {
+  for (const bool is_swapped : {true, false}) {
+    Scene scene;
+    const int page = scene.Field(AForward("page", 3000), 0);
+    const auto becomes = [](std::u32string job) {
+      BecomeTrait become;
+      become.what = Called("page");
+      become.trait = std::move(job);
+      become.duration.kind = DurationKind::ThisTurn;
+      return Do(become);
+    };
+    const int knight = scene.Hand(ASummon("knight", becomes(U"骑士")), 0);
+    const int monk = scene.Hand(ASummon("monk", becomes(U"僧侣")), 0);
+    Play play = Lay(scene);
+    REQUIRE(play.Use(is_swapped ? monk : knight));
+    play.Settle();
+    REQUIRE(play.Use(is_swapped ? knight : monk));
+    play.Settle();
+    CHECK(play.HasTrait(page, is_swapped ? U"骑士" : U"僧侣"));
+    CHECK_FALSE(play.HasTrait(page, is_swapped ? U"僧侣" : U"骑士"));
+  }
+}
+
+TEST_CASE("more damage than the deck holds loses, as much does not",
+          "[fftcg][ff:12.4.3][ff:3.1.3]") {
+  for (const int damage : {1, 2}) {
+    Scene scene;
+    scene.deck[1] = 1;
+    const int blow = scene.Hand(ASummon("blow", Hits(damage)), 0);
+    Play play = Lay(scene);
+    REQUIRE(play.Use(blow));
+    play.Settle();
+    CHECK(play.state.result == (damage == 2 ? Result::FirstWins : Result::Running));
+  }
+}
+
+TEST_CASE("a burst is of its card: what its text asks of itself it asks of that card",
+          "[fftcg][ff:11.10.1][ff:7.9.3]") {
+  Scene scene;
+  Quantity alike;
+  alike.node = CountOf{Some(1, Player::You, zone::kDamage,
+                            Test(Shares{Shared::Colour, Reference{.range = {}, .node = Self{}}}), 0,
+                            CountKind::All)};
+  scene.Put(AForward("ice", 1000, 1, element::kIce), 1, zone::kDamage);
+  scene.Put(AForward("fire", 1000, 1, element::kFire), 1, zone::kDamage);
+  scene.OnDeck(WithBurst(ASummon("crystal", Do(Draw{Player::You, alike}), 1, element::kIce)), 1);
+  const int blow = scene.Hand(ASummon("blow", Hits(1)), 0);
+  Play play = Lay(scene);
+  REQUIRE(play.Use(blow));
+  REQUIRE(BothPass(play));
+  REQUIRE(play.Choose(OptionVerb::Yes));
+  CHECK(DrawnBy(play) == std::vector<int>{1, 1});  // The other ice card and itself.
+}
+
+TEST_CASE("each line of a text is an ability by itself", "[fftcg][ff:11.5.3]") {
+  Scene scene;
+  const int page = scene.Hand(With(With(AForward("page", 3000), Whenever(f::timing::kEnters, Draws(1))),
+                                   Whenever(f::timing::kEnters, Draws(1, Player::Opponent))),
+                              0);
+  Play play = Lay(scene);
+  REQUIRE(play.Use(page));
+  REQUIRE(play.Kind() == DecisionKind::OrderTriggers);
+  REQUIRE(play.Choose(OptionVerb::Order));
+  CHECK(play.state.stack_count == 2);
+  play.Settle();
+  CHECK(DrawnBy(play).size() == 2);
+}
+
 TEST_CASE("a field ability works on the field, and nothing of it goes on the stack",
           "[fftcg][ff:11.9.1][ff:11.9.3][ff:11.12.4.4]") {
   Scene scene;
@@ -686,7 +815,7 @@ TEST_CASE("in each part of an attack what triggers goes on the stack and the tur
 }
 
 TEST_CASE("a card printed against the rules is never played",
-          "[fftcg][ff:5.2.3.1][ff:5.2.3.1.1][ff:5.2.3.1.2][ff:6.6.2][ff:6.6.3][ff:5.2.6.1]") {
+          "[fftcg][ff:5.2.3.1][ff:5.2.3.1.1][ff:5.2.3.1.2][ff:6.6.2][ff:6.6.3][ff:6.6.4]") {
   CHECK(f::PlayGaps(AForward("page", 3000)).empty());
   CHECK(f::PlayGaps(ASummon("moth", Draws(1))).empty());
   CHECK(f::PlayGaps(WithJob(AForward("page", 3000), U"骑士")).empty());

@@ -71,7 +71,7 @@ TEST_CASE("the turn player discards down to five in the end phase", "[fftcg][ff:
   CHECK(play.Count(1, zone::kHand) == 8);  // Its own draw; the limit is the turn player's.
 }
 
-TEST_CASE("nothing is used in the end phase", "[fftcg][ff:9.5.1.1][ff:9.3.1.6]") {
+TEST_CASE("nothing is used in the end phase", "[fftcg][ff:9.5.1.1][ff:9.3.1.6][ff:9.3.1.7]") {
   Scene scene;
   scene.position.step = step::kMain2;
   const int summon = scene.Hand(ASummon("moth", Draws(1)), 1);
