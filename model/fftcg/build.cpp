@@ -103,8 +103,10 @@ std::vector<ir::Ability> AbilitiesOf(const ir::ReadCard& card) {
 
 }  // namespace
 
-kernel::Rules BuildRules(const std::vector<ir::ReadCard>& cards) {
+kernel::Rules BuildRules(const std::vector<ir::ReadCard>& cards,
+                         const kernel::Policies& policies) {
   kernel::Rules rules;
+  rules.policies = policies.numbers;
   rules.pack = &FfPack();
   rules.sheet = &GameSheet();
   // Pointers go into these: they are complete before the first one is taken.

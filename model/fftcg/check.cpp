@@ -4,24 +4,30 @@
 #include <algorithm>
 
 #include "model/fftcg/pack.h"
+#include "model/fftcg/policies.h"
 
 namespace caiding::fftcg {
 namespace {
 
+/// Seven, in limited games six. Rule: [FF-TCG 3.2, 3.1.1].
+int DamageThatLoses(Game& game) {
+  return IsDecided(game, GameFormat::Limited) ? kDamageLoses - 1 : kDamageLoses;
+}
+
 /// Rule: [FF-TCG 3.2, 12.4.1], [FF-TCG 3.2, 12.4.2], [FF-TCG 3.2, 3.1.3].
 bool HasLost(Game& game, int player) {
   const auto& flags = game.state.players[static_cast<std::size_t>(player)].flags;
-  return flags != 0 || kernel::CountIn(game, player, zone::kDamage) >= kDamageLoses;
+  return flags != 0 || kernel::CountIn(game, player, zone::kDamage) >= DamageThatLoses(game);
 }
 
 /// Why the player has lost. More damage than there are cards is damage with an empty deck as well,
 /// from the point on that finds none (FF-D05). Rule: [FF-TCG 3.2, 12.4.3].
 void RestOnLoss(Game& game, int player) {
+  const int damage = kernel::CountIn(game, player, zone::kDamage);
   const auto flags = game.state.players[static_cast<std::size_t>(player)].flags;
   if ((flags & kCouldNotDraw) != 0) RestOn(game, {"12.4.2", "3.1.2"}, player);
   if ((flags & kDamagedWithEmptyDeck) != 0) RestOn(game, {"3.1.3", "12.4.3"}, player);
-  if (kernel::CountIn(game, player, zone::kDamage) >= kDamageLoses)
-    RestOn(game, {"12.4.1", "7.8.2"}, player);
+  if (damage >= DamageThatLoses(game)) RestOn(game, {"3.1.1", "12.4.1", "7.8.2"}, player);
 }
 
 /// Whoever does not win has lost, unless both do; who wins and loses at once loses.
@@ -98,10 +104,10 @@ bool HasPower(const Game& game, int object) {
 }
 
 /// Power 0 puts a forward into the break zone, damage breaks it. What prints no power is left
-/// alone: 4.4 with 12.4.4 would take every backup (FF-D01). Rule: [FF-TCG 3.2, 12.4.4],
+/// alone unless FF-D01 says otherwise: 4.4 with 12.4.4 would take every backup. Rule: [FF-TCG 3.2, 12.4.4],
 /// [FF-TCG 3.2, 12.4.5], [FF-TCG 3.2, 15.1.1.3.2].
 void AddBeaten(Game& game, int object, Leavers& leavers) {
-  if (!HasPower(game, object)) return;
+  if (!HasPower(game, object) && IsDecided(game, PowerOfNone::LeftAlone)) return;
   const int power = kernel::StatOf(game, object, stat::kPower);
   const ObjectRef self = kernel::RefTo(game.state, object);
   constexpr int kLeastPower = 1000;

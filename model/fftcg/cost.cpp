@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "model/fftcg/combat.h"
+#include "model/fftcg/policies.h"
 #include "model/ir/match.h"
 
 namespace caiding::fftcg {
@@ -23,6 +24,7 @@ constexpr std::int16_t kForAttack = 1;
 struct Price {
   int total = 0;
   std::array<int, element::kCount> needs{};
+  bool has_one_surplus = false;  ///< FF-D03: one point over in all, not one for each element.
 };
 
 /// A card that makes points: how many, and of which elements it may declare one.
@@ -87,8 +89,14 @@ Price PriceOfUse(Game& game, int player, int object) {
 }
 
 Price PriceOf(Game& game, const Frame& frame, const ir::PayResources* cost) {
-  if (cost == nullptr) return PriceOfUse(game, frame.controller, frame.source.object);
+  const bool has_one_surplus = IsDecided(game, Surplus::OneInAll);
   Price price;
+  if (cost == nullptr) {
+    price = PriceOfUse(game, frame.controller, frame.source.object);
+    price.has_one_surplus = has_one_surplus;
+    return price;
+  }
+  price.has_one_surplus = has_one_surplus;
   for (const auto& [colour, count] : cost->coloured) price.needs[colour.value] += count;
   int needed = 0;
   for (const int count : price.needs) needed += count;
@@ -156,11 +164,12 @@ int SurplusMax(const Price& price) {
 }
 
 /// Only discards may leave a surplus, one point an element, one for each element that is required.
-/// The literal reading of 5.2.1.3.1; 11.6.2.1 may mean one point in all (FF-D03).
+/// The literal reading of 5.2.1.3.1; 11.6.2.1 may mean one point in all: FF-D03.
 /// Rule: [FF-TCG 3.2, 5.2.1.3.1], [FF-TCG 3.2, 11.4.6.1.4].
 bool IsSurplusLegal(const Price& price, const Made& made) {
   const int surplus = made.total - price.total;
   if (surplus > SurplusMax(price)) return false;
+  if (price.has_one_surplus && surplus > 1) return false;
   int may_leave_one = 0;
   for (std::size_t i = 0; i < price.needs.size(); ++i) {
     if (made.by_discard[i] > 0 && made.of[i] - 1 >= price.needs[i]) ++may_leave_one;
@@ -185,8 +194,9 @@ bool CanComplete(const Price& price, const Made& made, const Sources& sources, i
   return false;
 }
 
-Price PriceOfPayment(const Frame& frame) {
+Price PriceOfPayment(Game& game, const Frame& frame) {
   Price price;
+  price.has_one_surplus = IsDecided(game, Surplus::OneInAll);
   price.total = frame.scratch[kTotal];
   for (int i = 0; i < element::kCount; ++i) {
     const auto place = kNeeds + static_cast<std::size_t>(i / kElementsPerPlace);
@@ -362,7 +372,7 @@ int MaxX(Game& game, const Frame& frame) {
 
 bool StepPayment(Game& game) {
   const Frame frame = game.Top();
-  if (!IsPaid(PriceOfPayment(frame), MadeBy(game, frame))) return true;
+  if (!IsPaid(PriceOfPayment(game, frame), MadeBy(game, frame))) return true;
   kernel::PopFrame(game);
   Spend(game, frame);
   return false;
@@ -391,7 +401,7 @@ void PaymentOptions(Game& game, Decision& decision) {
   decision.decider = Who(frame.controller);
   decision.clause = kernel::ClauseFor(game.rules, "11.2.1.1");
   RefuseLightOrDark(game, frame);
-  const Price price = PriceOfPayment(frame);
+  const Price price = PriceOfPayment(game, frame);
   const Made made = MadeBy(game, frame);
   const Sources sources = SourcesOf(game, frame, frame.holder);
   for (int i = 0; i < sources.count; ++i) {

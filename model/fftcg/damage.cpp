@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "model/fftcg/pack.h"
+#include "model/fftcg/policies.h"
 #include "model/kernel/interpret.h"
 
 namespace caiding::fftcg {
@@ -28,7 +29,7 @@ int LimitOf(const ir::Ability& burst) {
 }
 
 /// A burst with a limit works where the card makes up the number, not where there are more already
-/// (FF-D40), and it is looked at when the card is placed.
+/// unless FF-D40 says so, and it is looked at when the card is placed.
 /// Rule: [FF-TCG 3.2, 15.2.6.3], [FF-TCG 3.2, 15.2.6.3.1].
 bool MayBurst(Game& game, int card) {
   const int player = game.At(card).owner;
@@ -37,7 +38,7 @@ bool MayBurst(Game& game, int card) {
     const int limit = LimitOf(*game.rules.abilities[number].text);
     if (limit == 0) continue;
     RestOn(game, {"15.2.6.3", damage < limit ? "15.2.6.3.1" : ""}, player, card);
-    return damage == limit;
+    return damage == limit || (damage > limit && IsDecided(game, BurstLimit::Reached));
   }
   return true;
 }

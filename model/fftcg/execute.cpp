@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 // What each instruction does. One function per instruction; what lasts is the kernel's.
 #include <algorithm>
+#include <array>
 
 #include "model/fftcg/search.h"
 #include "model/kernel/evaluate.h"
+#include "model/kernel/picking.h"
 
 namespace caiding::fftcg {
 namespace {
@@ -83,8 +85,27 @@ void DiscardThem(Game& game, Frame& frame, const ir::Discard& discard) {
   DiscardAll(game, list, frame.holder);
 }
 
+/// Each target gets what was said when it was announced. Rule: [FF-TCG 3.2, 11.3.6].
+void DamageSplit(Game& game, const Frame& frame) {
+  const kernel::Frame split = frame;
+  std::array<int, kernel::kObjectsMax> portions{};
+  for (int i = 0; i < game.state.pick_count; ++i) {
+    const kernel::Pick& pick = game.state.picks[static_cast<std::size_t>(i)];
+    const bool is_share = pick.holder == split.holder && pick.slot == kernel::kShareSlot;
+    if (is_share && kernel::IsCurrent(game.state, pick.object)) ++portions[pick.object.object];
+  }
+  for (int object = 0; object < game.state.object_count; ++object) {
+    const int amount = portions[static_cast<std::size_t>(object)] * kShareUnit;
+    if (amount > 0) DamageForward(game, object, amount, {.source = split.source.object});
+  }
+}
+
 void DamageThem(Game& game, Frame& frame, const ir::DealDamage& deal) {
   const ObjectList list = ObjectsOf(game, frame, deal.to);
+  if (deal.is_shared) {
+    SetDone(frame, list.count > 0);
+    return DamageSplit(game, frame);
+  }
   const int amount = AmountOf(game, frame, deal.amount);
   const int source = frame.source.object;
   SetDone(frame, list.count > 0 && amount > 0);

@@ -9,6 +9,7 @@
 #include "model/ir/read_card.h"
 #include "model/kernel/decks.h"
 #include "model/kernel/event.h"
+#include "model/kernel/policies.h"
 #include "model/kernel/position.h"
 #include "model/kernel/rules.h"
 #include "model/kernel/state.h"
@@ -20,7 +21,8 @@ namespace caiding::fftcg {
 /// Compiles cards into a store. In `Card`: `colours` are its elements, `traits` its jobs,
 /// `characters` its names, `subkind` whether it bears the generic icon, `is_burst` its EX mark; a
 /// line of its text is a paragraph. Rule: [FF-TCG 3.2, 11.5.3], [FF-TCG 3.2, 11.10.2].
-kernel::Rules BuildRules(const std::vector<ir::ReadCard>& cards);
+kernel::Rules BuildRules(const std::vector<ir::ReadCard>& cards,
+                         const kernel::Policies& policies = {});
 
 /// A game before its first decision (who begins). What a deck may hold is not looked at.
 /// Rule: [FF-TCG 3.2, 8.2.1].

@@ -42,6 +42,9 @@ bool Holds(const List& list, Value value) {
 const ir::Message kNoCard{"这样的牌不存在：类别、力量、职业与效果不相配",
                           "no such card: its type, power, job and text do not go together"};
 
+const ir::Message kNoAbility{"这样的能力不存在：缺少费用、诱发事件、数字或牌名",
+                             "no such ability: it lacks its cost, event, number or name"};
+
 /// Damage to players is told without its sort, that to forwards with it.
 bool IsOfOneSort(ir::DamageSort damage) { return damage != ir::DamageSort::Any; }
 
@@ -93,6 +96,53 @@ struct Gaps {
 
 namespace {
 
+/// Damage that is split: how often where it is said on announcing, and how often at all.
+int CountSplitFirst(const ir::Effect& effect) {
+  const auto* sequence = std::get_if<ir::Sequence>(&effect.node);
+  if (sequence == nullptr) {
+    const auto* deal = std::get_if<ir::DealDamage>(&effect.node);
+    return deal != nullptr && deal->is_shared &&
+                   std::holds_alternative<ir::Selector>(deal->to.node)
+               ? 1
+               : 0;
+  }
+  int count = 0;
+  for (const ir::Effect& step : sequence->steps) count += CountSplitFirst(step);
+  return count;
+}
+
+int CountSplit(const ir::Ability& ability) {
+  int count = 0;
+  const auto visit = [&](const ir::DealDamage& deal) { count += deal.is_shared ? 1 : 0; };
+  ir::Walk(ability, visit);
+  return count;
+}
+
+/// Split once, and where it can be said before. Rule: [FF-TCG 3.2, 11.3.6].
+bool SplitsInTime(const ir::Ability& ability, bool is_burst) {
+  const int count = CountSplit(ability);
+  return count == 0 || (count == 1 && !is_burst && CountSplitFirst(ability.effect) == 1);
+}
+
+/// The parts that the words of these keywords have: a number above nothing, a cost, a name.
+/// Rule: [FF-TCG 3.2, 15.2.7.2], [FF-TCG 3.2, 15.2.8.2], [FF-TCG 3.2, 15.2.9.2].
+bool IsWhole(const ir::KeywordUse& use) {
+  const bool has_number = use.number.value_or(0) > 0;
+  const bool has_price = PriceOfKeyword(use) != nullptr;
+  if (use.keyword == keyword::kWarp) return has_number && has_price;
+  if (use.keyword == keyword::kLimitBreak) return has_number;
+  return use.keyword != keyword::kPrime || (has_price && !use.names.empty());
+}
+
+/// Before the colon stands a cost, before the comma an event. Rule: [FF-TCG 3.2, 11.6.2],
+/// [FF-TCG 3.2, 11.7.2], [FF-TCG 3.2, 11.8.2].
+bool IsWhole(const ir::Ability& ability) {
+  if (ability.keyword) return IsWhole(*ability.keyword);
+  const bool has_cost = ability.cost && !ability.cost->items.empty();
+  if (ability.kind == ir::AbilityKind::Activated) return has_cost;
+  return ability.kind != ir::AbilityKind::Triggered || !ability.triggers.empty();
+}
+
 /// What the rulebook says of each type of card. Rule: [FF-TCG 3.2, 5.2.3.1],
 /// [FF-TCG 3.2, 5.2.3.1.1], [FF-TCG 3.2, 6.6.4].
 bool IsOfAType(const ir::Card& card) {
@@ -127,7 +177,11 @@ std::vector<ir::Message> PlayGaps(const ir::ReadCard& card) {
   Gaps gaps;
   if (!IsOfAType(card.card) || !HasWhatItMay(card.card) || !SaysWhatItMay(card)) gaps.Add(kNoCard);
   for (const auto& paragraph : ir::ParagraphsOf(card)) {
-    for (const ir::Ability& ability : paragraph) ir::Walk(ability, gaps);
+    for (const ir::Ability& ability : paragraph) {
+      ir::Walk(ability, gaps);
+      if (!IsWhole(ability)) gaps.Add(kNoAbility);
+      if (!SplitsInTime(ability, card.card.is_burst)) gaps.Add(kEffect);
+    }
   }
   // Nothing carries out what has a role of its own.
   const std::size_t paragraphs = ir::ParagraphsOf(card).size();

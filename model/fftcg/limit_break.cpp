@@ -2,18 +2,21 @@
 // Cards that are played from a deck of their own, and go back there.
 // Rule: [FF-TCG 3.2, 15.2.8.1], [FF-TCG 3.2, 7.14.1].
 #include "model/fftcg/pack.h"
+#include "model/fftcg/policies.h"
 
 namespace caiding::fftcg {
 namespace {
 
-int PriceOf(const Game& game, int object) {
+/// How many others are turned up for it; FF-D41: one fewer where the card counts itself.
+int PriceOf(Game& game, int object) {
   const ir::KeywordUse* use =
       KeywordOf(game.rules, game.state.objects[static_cast<std::size_t>(object)].card,
                 keyword::kLimitBreak);
-  return use == nullptr ? 0 : use->number.value_or(0);
+  const int price = use == nullptr ? 0 : use->number.value_or(0);
+  return price > 0 && IsDecided(game, CardItselfTurnedUp::CountsToo) ? price - 1 : price;
 }
 
-/// Face down in the deck and none of those turned up for this, nor the card itself (FF-D41).
+/// Face down in the deck, and not the card itself.
 bool MayTurnUp(const Game& game, int player, int object, int played) {
   const Object& self = game.state.objects[static_cast<std::size_t>(object)];
   return IsThere(self) && object != played && self.zone == zone::kLimitBreakDeck &&

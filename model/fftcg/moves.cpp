@@ -5,9 +5,13 @@
 
 #include "model/fftcg/pack.h"
 #include "model/fftcg/view.h"
+#include "model/ir/walk.h"
+#include "model/kernel/picking.h"
 
 namespace caiding::fftcg {
 namespace {
+
+void KeepPower(Game& game, int object);
 
 bool IsOwnersZone(ir::ZoneId zone) { return zone != zone::kField && zone != zone::kStack; }
 
@@ -84,6 +88,7 @@ void Enter(Game& game, int object, ir::ZoneId from) {
 }
 
 void TellOfLeaving(Game& game, int object, ir::ZoneId to) {
+  KeepPower(game, object);
   kernel::Occurrence leave{
       .happening = ir::Happening::Leaves, .object = object, .from = zone::kField, .to = to};
   kernel::Happen(game, leave);
@@ -157,6 +162,58 @@ ObjectRef MoveOn(Game& game, const Arrived& arrived) {
 }
 
 }  // namespace
+
+namespace {
+
+/// Power is kept in portions of so much.
+constexpr int kPowerPortion = 500;
+
+/// What waits on the stack with this source, or is being carried out, goes on with its power as it
+/// is now. Rule: [FF-TCG 3.2, 6.4.2], [FF-TCG 3.2, 11.11.4].
+void KeepPowerFor(Game& game, std::uint8_t holder, ObjectRef source) {
+  if (kernel::CountPicks(game, holder, kernel::kLastKnownSlot) > 0) return;
+  const int power = std::max(0, kernel::StatOf(game, source.object, stat::kPower));
+  for (int left = power; left >= kPowerPortion; left -= kPowerPortion)
+    kernel::AddPick(game, holder, kernel::kLastKnownSlot, source);
+}
+
+/// True if the text of this ability asks for a number of its own card.
+bool AsksForOwnPower(const kernel::Rules& rules, std::uint16_t ability) {
+  if (ability == kernel::kNone16) return false;
+  bool asks = false;
+  const auto visit = [&](const ir::StatOf& stat) {
+    asks = asks || std::holds_alternative<ir::Self>(stat.object.node);
+  };
+  ir::Walk(rules.abilities[ability].text->effect, visit);
+  return asks;
+}
+
+void KeepPower(Game& game, int object) {
+  const ObjectRef source = kernel::RefTo(game.state, object);
+  for (int i = 0; i < game.state.stack_count; ++i) {
+    const kernel::StackItem& item = game.state.stack[static_cast<std::size_t>(i)];
+    if (item.source == source && AsksForOwnPower(game.rules, item.ability))
+      KeepPowerFor(game, item.holder, source);
+  }
+  for (int i = 0; i < game.state.frame_count; ++i) {
+    const Frame& frame = game.state.frames[static_cast<std::size_t>(i)];
+    const bool is_effect = frame.kind == FrameKind::Effect && frame.source == source;
+    if (is_effect && AsksForOwnPower(game.rules, frame.ability))
+      KeepPowerFor(game, frame.holder, source);
+  }
+}
+
+}  // namespace
+
+std::int32_t LastKnown(Game& game, const kernel::Context& context, ir::StatId stat) {
+  if (stat != stat::kPower || context.holder == 255) return 0;
+  const int portions = kernel::CountPicks(game, context.holder, kernel::kLastKnownSlot);
+  if (portions > 0) {
+    RestOn(game, {"11.11.4", "6.4.2", "11.5.5", "11.11.7"}, context.controller,
+           context.source.object);
+  }
+  return portions * kPowerPortion;
+}
 
 void SetFlag(Game& game, int object, kernel::ObjectFlag flag, bool is_set) {
   kernel::WriteFlag(game.At(object), flag, is_set);

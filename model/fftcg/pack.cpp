@@ -121,6 +121,8 @@ kernel::Pack MakePack() {
   pack.rounding = kernel::Rounding::Up;  // [FF-TCG 3.2, 4.2]
   pack.modes_chosen = kernel::ModesChosen::Announcing;
   pack.clause_of_item = ClauseOfItem;
+  pack.share_unit = kShareUnit;
+  pack.last_known = LastKnown;
   pack.clauses_of_ability = ClausesOfAbility;
   pack.is_attacking = IsAttacking;
   pack.is_public = IsPublic;

@@ -58,6 +58,8 @@ enum PlayerFlag : std::uint8_t {
   kDamagedWithEmptyDeck = 2,  ///< Rule: [FF-TCG 3.2, 3.1.3].
 };
 
+/// Damage is split in thousands. Rule: [FF-TCG 3.2, 11.3.6], [FF-TCG 3.2, 10.1.4.2.1].
+inline constexpr int kShareUnit = 1000;
 inline constexpr int kOpeningCards = 5;  ///< Rule: [FF-TCG 3.2, 8.2.1.3].
 inline constexpr int kHandMax = 5;       ///< Rule: [FF-TCG 3.2, 9.5.1.2].
 inline constexpr int kBackupsMax = 5;    ///< Rule: [FF-TCG 3.2, 7.7.4].
@@ -225,6 +227,10 @@ void TooManyBackupsOptions(Game& game, Decision& decision);
 /// True if a player may put the card onto the field now. Rule: [FF-TCG 3.2, 7.7.3],
 /// [FF-TCG 3.2, 7.7.4], [FF-TCG 3.2, 7.7.5].
 bool MayEnter(Game& game, int player, int object);
+
+/// Power of a card that has left, for what waits or resolves without it.
+/// Rule: [FF-TCG 3.2, 11.11.4].
+std::int32_t LastKnown(Game& game, const kernel::Context& context, ir::StatId stat);
 
 // execute.cpp
 /// What the pack does for each effect.

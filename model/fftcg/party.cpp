@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "model/fftcg/combat.h"
+#include "model/fftcg/policies.h"
 
 namespace caiding::fftcg {
 namespace {
@@ -37,16 +38,20 @@ std::uint8_t ElementsOf(const Game& game, int object) {
 }
 
 /// One element is common to all of them; who bears the icon joins any. 10.1.2.1 may ask for the
-/// same elements throughout (FF-D37). Rule: [FF-TCG 3.2, 15.1.1.9.2].
+/// same elements throughout: FF-D37. Rule: [FF-TCG 3.2, 15.1.1.9.2].
 bool MayFormParty(Game& game, const kernel::ObjectList& members, int object) {
   std::uint8_t common = 0xFF;
+  std::uint8_t all = 0;
   const auto narrow = [&](int member) {
-    if (!kernel::HasKeyword(game, member, keyword::kPartyIcon))
-      common = static_cast<std::uint8_t>(common & ElementsOf(game, member));
+    if (kernel::HasKeyword(game, member, keyword::kPartyIcon)) return;
+    common = static_cast<std::uint8_t>(common & ElementsOf(game, member));
+    all = static_cast<std::uint8_t>(all | ElementsOf(game, member));
   };
   for (const ObjectRef member : members) narrow(member.object);
   narrow(object);
-  return common != 0 || Refuse(game, RefusalKind::NotAsked, "15.1.1.9.2") ||
+  const bool is_strict = IsDecided(game, PartyElements::AllTheSame);
+  const bool may = is_strict ? common == all || all == 0 : common != 0;
+  return may || Refuse(game, RefusalKind::NotAsked, "15.1.1.9.2") ||
          Refuse(game, RefusalKind::NotAsked, "10.1.2.1");
 }
 

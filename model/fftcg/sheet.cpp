@@ -5,6 +5,7 @@
 #include "model/fftcg/game.h"
 #include "model/fftcg/loop_rule.h"
 #include "model/fftcg/pack.h"
+#include "model/fftcg/policies.h"
 #include "model/fftcg/rulebook.h"
 
 namespace caiding::fftcg {
@@ -132,9 +133,9 @@ Expected<kernel::State> Lay(const kernel::Rules& rules, const kernel::Position& 
   return MakeState(rules, position, sink);
 }
 
-kernel::Rules Build(const std::vector<ir::ReadCard>& cards, const kernel::Policies&,
+kernel::Rules Build(const std::vector<ir::ReadCard>& cards, const kernel::Policies& policies,
                     const kernel::Pools&) {
-  return BuildRules(cards);
+  return BuildRules(cards, policies);
 }
 
 sheet::Sheet MakeSheet() {
@@ -158,7 +159,7 @@ sheet::Sheet MakeSheet() {
                     .life = {"伤害区", "damage zone"},
                     .aim = {}},
           .naming = {},
-          .policies = {},
+          .policies = ImplementedPolicies(),
           // [FF-TCG 3.2, 8.2.1]
           .deck = {.size = 50,
                    .copies_max = 3,

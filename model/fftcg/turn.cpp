@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "model/fftcg/pack.h"
+#include "model/fftcg/policies.h"
 #include "model/kernel/lasting.h"
 
 namespace caiding::fftcg {
@@ -168,10 +169,10 @@ bool StepTurn(Game& game) {
     case kCleanUp:
       CleanUp(game);
       frame.stage = kNextTurn;
-      // Processes or triggers: priority, then the clean-up again. The hand limit is not looked at
-      // again (FF-D15). Rule: [FF-TCG 3.2, 9.5.1.4].
+      // Processes or triggers: priority, then the clean-up again, and before it the hand limit if
+      // FF-D15 says so. Rule: [FF-TCG 3.2, 9.5.1.4].
       if (Checks(game) || game.state.waiting_count > 0) {
-        frame.stage = kCleanUp;
+        frame.stage = IsDecided(game, HandLimitAgain::Again) ? kDownToLimit : kCleanUp;
         RestOn(game, {"9.5.1.4"}, active);
         kernel::OpenPriority(game, kEndWindow);
       }

@@ -305,9 +305,11 @@ bool StepAnnounce(Game& game) {
       frame.stage = kTargets;
       return false;
     case kTargets:
-      if (!NamesTargetsLast(game, frame)) return StepTargets(game, frame, kExtra);
+      if (!NamesTargetsLast(game, frame))
+        return StepTargets(game, frame, game.rules.pack->share_unit > 0 ? kShares : kExtra);
       frame.stage = kExtra;
       return false;
+    case kShares: return StepShares(game, frame);
     case kExtra: {
       const ir::Selector* extra =
           KindOf(frame) == StackItemKind::Card ? game.rules.pack->extra_pick(game, frame) : nullptr;
@@ -360,6 +362,7 @@ void AnnounceOptions(Game& game, Decision& decision) {
       decision.kind = DecisionKind::Mode;
       decision.clause = ClauseFor(game.rules, RuleOf(game, KernelRule::ModeChosen, frame));
       return OfferModes(game, frame, decision);
+    case kShares: return ShareOptions(game, frame, decision);
     case kTargets:
     case kLateTargets: {
       const auto& targets = game.rules.abilities[frame.ability].targets;
@@ -393,6 +396,7 @@ void AnswerAnnounce(Game& game, const Option& option) {
       frame.stage = AfterNumber(game, frame);
       return;
     case kModes: return KeepMode(game, frame, option.value);
+    case kShares: return AnswerShare(game, frame, option.value);
     case kTargets:
     case kLateTargets: {
       const auto& targets = game.rules.abilities[frame.ability].targets;

@@ -26,6 +26,7 @@ enum AnnounceStage : std::uint8_t {
   kFinish,
   kPayExtra,  ///< Whether an extra cost that may be left is paid.
   kModes,     ///< Which of several effects.
+  kShares,    ///< How much of a number each target gets.
 };
 
 // Places in `Frame::scratch` of an announcement.
@@ -72,6 +73,12 @@ bool NamesTargetsLast(Game& game, const Frame& frame);
 bool CanNameTargets(Game& game, const Frame& frame);
 /// The same with this one of several effects.
 bool CanNameTargetsIn(Game& game, const Frame& frame, int mode);
+/// How much of a number that is split each target gets, as far as it needs no decision; true if it
+/// stands at one. Rule: [FF-TCG 3.2, 11.3.6].
+bool StepShares(Game& game, Frame& frame);
+void ShareOptions(Game& game, const Frame& frame, Decision& decision);
+void AnswerShare(Game& game, Frame& frame, std::int32_t amount);
+
 /// True if the target is none of an effect that was not chosen.
 bool IsOfMode(const Game& game, const Frame& frame, const TargetSlot& target, int mode);
 

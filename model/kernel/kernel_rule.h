@@ -25,6 +25,7 @@ enum class KernelRule : std::uint8_t {
   TargetsMissing,  ///< What cannot have its targets cannot be announced.
   TargetsGone,     ///< What has no legal target any more does nothing.
   BearerNamed,     ///< What will be attached needs its bearer.
+  SharesSaid,      ///< How much of a number each target gets.
   NumberForX,      ///< X is chosen.
   CostPaid,        ///< Costs are paid, each part of them.
   ResourcesPaid,   ///< What a card costs is paid.

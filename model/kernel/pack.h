@@ -148,6 +148,12 @@ struct Pack {
   /// The clause under which a used ability does nothing although its targets are legal, or null.
   /// It may say where the source is now.
   const char* (*refuses)(Game&, StackItem&) = nullptr;
+  /// A number of the source as it was when it left, for what waits or resolves with these picks;
+  /// null: nothing is known of it any more. Rule: [FF-TCG 3.2, 11.11.4].
+  std::int32_t (*last_known)(Game&, const Context&, ir::StatId) = nullptr;
+  /// In portions of how much a text splits a number among its targets, said when it is announced;
+  /// 0: it is not said then. Rule: [FF-TCG 3.2, 11.3.6].
+  std::int32_t share_unit = 0;
   /// True if the object takes part in the attack that goes on; null: only the attacker does.
   bool (*is_attacking)(const Game&, int object) = nullptr;
   bool (*is_paired)(Game&, int object) = nullptr;

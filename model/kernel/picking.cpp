@@ -14,7 +14,7 @@ namespace {
 bool IsPickedAlready(Game& game, const Picking& picking, int object) {
   for (int i = 0; i < game.state.pick_count; ++i) {
     const Pick& pick = game.state.picks[static_cast<std::size_t>(i)];
-    if (pick.holder != picking.holder || KeepsMode(pick)) continue;
+    if (pick.holder != picking.holder || IsNote(pick)) continue;
     if (pick.object.object != object) {
       // 牌名不同的: no second one of the name.
       const auto& distinct = picking.selector->distinct;

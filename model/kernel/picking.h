@@ -38,6 +38,13 @@ inline constexpr int kModesMax = 40;
 inline bool KeepsMode(const Pick& pick) {
   return pick.slot >= kFirstModeSlot && pick.slot < kFirstModeSlot + kModesMax;
 }
+/// True of a pick that is no object picked, but keeps something of one.
+inline bool IsNote(const Pick& pick) { return pick.slot >= 196 && pick.slot < 240; }
+/// Of what is split among targets: once for each portion of each. Rule: [FF-TCG 3.2, 11.3.6].
+inline constexpr std::uint8_t kShareSlot = 196;
+/// Of the source of what waits: once for each portion of its number when it left.
+/// Rule: [FF-TCG 3.2, 11.11.4].
+inline constexpr std::uint8_t kLastKnownSlot = 197;
 /// Which was chosen for what has these picks; -1: none was.
 int ChosenMode(const Game& game, std::uint8_t holder);
 

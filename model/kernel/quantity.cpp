@@ -43,7 +43,11 @@ std::int32_t ToldCount(Game& game, const Context& context, const ir::CountOf& co
 std::int32_t ToldStat(Game& game, const Context& context, const ir::StatOf& stat) {
   ObjectList list;
   ResolveReference(game, context, stat.object, list);
-  if (list.count == 0) return 0;
+  if (list.count == 0) {
+    const bool is_own = std::holds_alternative<ir::Self>(stat.object.node);
+    const auto last_known = game.rules.pack->last_known;
+    return is_own && last_known != nullptr ? last_known(game, context, stat.stat) : 0;
+  }
   const int object = list.items[0].object;
   // [Zero 1.20, 103.5]: below 0 counts as 0.
   return std::max(

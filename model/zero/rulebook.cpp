@@ -17,6 +17,7 @@ constexpr std::initializer_list<kernel::RuleClause> kStated = {
     {KernelRule::TargetsMissing, "703.2"},
     {KernelRule::TargetsGone, "705.7"},
     {KernelRule::BearerNamed, "319.2"},
+    {KernelRule::SharesSaid, ""},
     {KernelRule::NumberForX, "303.8"},
     {KernelRule::CostPaid, "703.1"},
     {KernelRule::ResourcesPaid, "303.2"},

@@ -567,6 +567,48 @@ TEST_CASE("an ability that shows its own card works while the card is held",
   CHECK_FALSE(play.Can(OptionVerb::Activate, herald));
 }
 
+TEST_CASE("what is split is split when it goes on the stack, a thousand for each target at least",
+          "[fftcg][ff:11.3.6][ff:11.6.8][ff:11.7.8][ff:11.8.12]") {
+  for (const Sort sort : kSorts) {
+    Scene scene;
+    const int one = scene.Field(AForward("one", 9000), 1);
+    const int two = scene.Field(AForward("two", 9000), 1);
+    DealDamage split;
+    split.to = Those(Forwards(2, Player::Opponent));
+    split.amount = Constant(5000);
+    split.is_shared = true;
+    auto [play, source] = Begin(sort, Do(split), scene);
+    while (play.Kind() == DecisionKind::PickTarget) REQUIRE(play.Choose(OptionVerb::Pick));
+    REQUIRE(play.Kind() == DecisionKind::ChooseNumber);
+    CHECK_FALSE(play.Can(OptionVerb::Value, -1, 0));
+    CHECK_FALSE(play.Can(OptionVerb::Value, -1, 5000));
+    REQUIRE(play.Choose(OptionVerb::Value, -1, 3000));
+    REQUIRE(StandsThere(play));
+    play.Settle();
+    CHECK(play.At(one).damage == 3000);
+    CHECK(play.At(two).damage == 2000);
+  }
+}
+
+TEST_CASE("of a share whose target is gone nothing is dealt", "[fftcg][ff:11.3.6][ff:11.11.2.1.1]") {
+  Scene scene;
+  const int one = scene.Field(AForward("one", 9000), 1);
+  const int two = scene.Field(AForward("two", 9000), 1);
+  DealDamage split;
+  split.to = Those(Forwards(2, Player::Opponent));
+  split.amount = Constant(5000);
+  split.is_shared = true;
+  const int recall = scene.Hand(ASummon("recall", Moves(Called("one"), zone::kHand)), 1);
+  auto [play, source] = Begin(Sort::Summon, Do(split), scene);
+  while (play.Kind() == DecisionKind::PickTarget) REQUIRE(play.Choose(OptionVerb::Pick));
+  REQUIRE(play.Choose(OptionVerb::Value, -1, 3000));
+  REQUIRE(play.Pass());
+  REQUIRE(play.Use(recall));
+  play.Settle();
+  CHECK(play.ZoneOf(one) == zone::kHand);
+  CHECK(play.At(two).damage == 2000);
+}
+
 TEST_CASE("who has no priority does nothing", "[fftcg][ff:11.1.1]") {
   Scene scene;
   const int mine = scene.Hand(ASummon("mine", Draws(1)), 0);

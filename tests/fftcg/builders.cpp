@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "tests/fftcg/builders.h"
 
+#include <catch2/catch.hpp>
+
+#include "model/fftcg/policies.h"
+
 namespace caiding::tests::ff {
 
 ReadCard ACard(const std::string& name, KindId kind, int cost, ColourId colour) {
@@ -194,13 +198,19 @@ std::vector<int> DrawnBy(const Play& play) {
   return players;
 }
 
-Play Lay(Scene scene) {
+kernel::Policies Switched(std::string_view id, std::string_view value) {
+  kernel::Policies policies;
+  CHECK(kernel::SetPolicy(f::ImplementedPolicies(), policies, id, value));
+  return policies;
+}
+
+Play Lay(Scene scene, const kernel::Policies& policies) {
   for (int player = 0; player < 2; ++player) {
     scene.Field(With(ACard("anchor", f::kind::kMonster, 9, element::kFire), Paying({}, Draws(0))),
                 player);
     scene.Fill(player, zone::kDeck, scene.deck[static_cast<std::size_t>(player)]);
   }
-  return Play(f::BuildRules(scene.cards), scene.position, f::MakeState);
+  return Play(f::BuildRules(scene.cards, policies), scene.position, f::MakeState);
 }
 
 }  // namespace caiding::tests::ff

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -88,7 +89,9 @@ struct Scene {
 
 /// Each player gets a monster with an ability that costs and does nothing, so that nobody's
 /// priority passes by itself.
-Play Lay(Scene scene);
+Play Lay(Scene scene, const kernel::Policies& policies = {});
+/// The switches with this one set so.
+kernel::Policies Switched(std::string_view id, std::string_view value);
 /// Both pass: the next step of the attack phase, or the top of the stack resolves.
 bool BothPass(Play& play);
 /// Picks what is offered as long as a cost is paid or targets are named.

@@ -625,6 +625,30 @@ TEST_CASE("each line of a text is an ability by itself", "[fftcg][ff:11.5.3]") {
   CHECK(DrawnBy(play).size() == 2);
 }
 
+TEST_CASE("what asks for its own card's power asks what it was when the card left",
+          "[fftcg][ff:6.4.2][ff:11.5.5][ff:11.11.4][ff:11.11.7]") {
+  for (const bool leaves : {true, false}) {
+    Scene scene;
+    const int rival = scene.Field(AForward("rival", 20000), 1);
+    const int mage = scene.Field(
+        With(AForward("mage", 4000),
+             Paying({TapSelf{}}, Do(DealDamage{Called("rival"), PowerOf("mage")}))),
+        0);
+    const int pump = scene.Hand(ASummon("pump", Powers(Called("mage"), 3000)), 0);
+    const int recall = scene.Hand(ASummon("recall", Moves(Called("mage"), zone::kHand)), 1);
+    Play play = Lay(scene);
+    REQUIRE(play.Choose(OptionVerb::Activate, mage));
+    REQUIRE(play.Use(pump));
+    REQUIRE(BothPass(play));
+    REQUIRE(play.state.stack_count == 1);
+    REQUIRE(play.Pass());
+    if (leaves) REQUIRE(play.Use(recall));
+    play.Settle();
+    CHECK(play.ZoneOf(mage) == (leaves ? zone::kHand : zone::kField));
+    CHECK(play.At(rival).damage == 7000);
+  }
+}
+
 TEST_CASE("a field ability works on the field, and nothing of it goes on the stack",
           "[fftcg][ff:11.9.1][ff:11.9.3][ff:11.12.4.4]") {
   Scene scene;
@@ -831,6 +855,102 @@ TEST_CASE("a card printed against the rules is never played",
   CHECK_FALSE(f::PlayGaps(strange).empty());
   ReadCard useful = AForward("useful", 3000);
   CHECK_FALSE(f::PlayGaps(With(useful, OnUse(Draws(1)))).empty());
+}
+
+TEST_CASE("abilities lack nothing that their form has",
+          "[fftcg][ff:11.6.2][ff:11.7.2][ff:11.8.2][ff:15.2.7.2][ff:15.2.8.2][ff:15.2.9.2]") {
+  const auto is_played = [](Ability ability) {
+    return f::PlayGaps(With(AForward("page", 3000), std::move(ability))).empty();
+  };
+  CHECK(is_played(Paying({TapSelf{}}, Draws(1))));
+  CHECK_FALSE(is_played(Paying({}, Draws(1))));
+  CHECK(is_played(SpecialOf({}, Draws(1))));
+  Ability triggered = Whenever(f::timing::kEnters, Draws(1));
+  CHECK(is_played(triggered));
+  triggered.triggers.clear();
+  CHECK_FALSE(is_played(triggered));
+  const auto is_card = [](const ReadCard& card) { return f::PlayGaps(card).empty(); };
+  const ReadCard page = AForward("page", 3000);
+  CHECK(is_card(WithWarp(page, 1, 2)));
+  CHECK_FALSE(is_card(WithWarp(page, 0, 2)));
+  CHECK(is_card(WithLimitBreak(page, 1)));
+  CHECK_FALSE(is_card(WithLimitBreak(page, 0)));
+  CHECK(is_card(WithPrime(page, "form", 2)));
+  ReadCard nameless = WithPrime(page, "form", 2);
+  nameless.texts.back().front().keyword->names.clear();
+  CHECK_FALSE(is_card(nameless));
+}
+
+TEST_CASE("six damage loses a limited game, seven a constructed one", "[fftcg][ff:3.1.1][ff:12.4.1]") {
+  for (const bool is_limited : {true, false}) {
+    Scene scene;
+    scene.Fill(1, zone::kDamage, 5);
+    const int blow = scene.Hand(ASummon("blow", Hits(1)), 0);
+    Play play = Lay(scene, Switched("FF-FORMAT", is_limited ? "limited" : "constructed"));
+    REQUIRE(play.Use(blow));
+    play.Settle();
+    CHECK(play.state.result == (is_limited ? Result::FirstWins : Result::Running));
+  }
+}
+
+TEST_CASE("each switch changes what the rulebook leaves open", "[fftcg]") {
+  SECTION("FF-D01: what has no power goes or stays") {
+    for (const bool goes : {true, false}) {
+      Scene scene;
+      const int clerk = scene.Field(ABackup("clerk"), 0);
+      const Play play =
+          Lay(scene, Switched("FF-D01", goes ? "counts-as-nothing" : "left-alone"));
+      CHECK(play.ZoneOf(clerk) == (goes ? zone::kBreak : zone::kField));
+    }
+  }
+  SECTION("FF-D37: a party has one element in common or all") {
+    for (const bool is_strict : {true, false}) {
+      Scene scene;
+      scene.position.step = step::kAttackPreparation;
+      const int one = scene.Field(AForward("one", 3000), 0);
+      scene.Field(Of(AForward("two", 3000), {element::kFire, element::kIce}), 0);
+      Play play = Lay(scene, Switched("FF-D37", is_strict ? "all-the-same" : "one-in-common"));
+      REQUIRE(BothPass(play));
+      CHECK(play.Can(OptionVerb::Pick, one) == !is_strict);
+    }
+  }
+  SECTION("FF-D41: the card counts among those turned up or not") {
+    for (const bool counts : {true, false}) {
+      Scene scene;
+      const int limit =
+          scene.Put(WithLimitBreak(AForward("limit", 9000), 1), 0, zone::kLimitBreakDeck);
+      scene.At(limit).is_face_down = true;
+      const Play play = Lay(scene, Switched("FF-D41", counts ? "counts-too" : "others-only"));
+      CHECK(play.CanUse(limit) == counts);
+    }
+  }
+  SECTION("FF-D40: a burst beyond its limit") {
+    for (const bool reached : {true, false}) {
+      Scene scene;
+      scene.Fill(1, zone::kDamage, 4);
+      const Condition third = If(ThereAre{Some(1, Player::You, zone::kDamage), Comparison::AtLeast,
+                                          Constant(3)});
+      scene.OnDeck(WithBurst(With(AForward("avenger", 5000),
+                                  Whenever(f::timing::kEnters, Draws(1), third))),
+                   1);
+      const int blow = scene.Hand(ASummon("blow", Hits(1)), 0);
+      Play play = Lay(scene, Switched("FF-D40", reached ? "reached" : "equal"));
+      REQUIRE(play.Use(blow));
+      REQUIRE(BothPass(play));
+      CHECK((play.Kind() == DecisionKind::May) == reached);
+    }
+  }
+  SECTION("FF-D03: one point over for each element or in all") {
+    for (const bool in_all : {true, false}) {
+      Scene scene;
+      PayResources both{Constant(2), {{element::kFire, 1}, {element::kIce, 1}}};
+      const int mage = scene.Field(With(AForward("mage", 5000), Paying({both}, Draws(1))), 0);
+      scene.Hand(AForward("ember", 1000, 9), 0);
+      scene.Hand(AForward("frost", 1000, 9, element::kIce), 0);
+      const Play play = Lay(scene, Switched("FF-D03", in_all ? "one-in-all" : "one-per-element"));
+      CHECK(play.Can(OptionVerb::Activate, mage) == !in_all);
+    }
+  }
 }
 
 }  // namespace caiding::tests::ff

@@ -225,8 +225,11 @@ TEST_CASE("crystals lie with the player and are spent, or nothing happens", "[ff
   spend.count = Constant(1);
   std::vector<int> spends;
   const int mine = scene.Hand(ASummon("mine", Do(gain)), 0);
-  for (int i = 0; i < 3; ++i)
-    spends.push_back(scene.Hand(ASummon("spend " + std::to_string(i), Do(spend)), 0));
+  const Effect reward = Do(ir::If{If(PreviousDone{}), Box<Effect>(Draws(1)), std::nullopt, false});
+  for (int i = 0; i < 3; ++i) {
+    spends.push_back(
+        scene.Hand(ASummon("spend " + std::to_string(i), Steps({Do(spend), reward})), 0));
+  }
   Play play = Lay(scene);
   const auto crystals = [&] {
     return play.state.marker_count == 1 ? play.state.markers[0].count : 0;
@@ -241,6 +244,7 @@ TEST_CASE("crystals lie with the player and are spent, or nothing happens", "[ff
     play.Settle();
     CHECK(crystals() == left);
   }
+  CHECK(DrawnBy(play).size() == 2);  // The third had nothing to spend.
 }
 
 }  // namespace caiding::tests::ff

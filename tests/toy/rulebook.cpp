@@ -12,6 +12,7 @@ constexpr std::initializer_list<kernel::RuleClause> kStated = {
     {KernelRule::StackEmptied, "3.6"},  {KernelRule::TargetsNamed, "3.5"},
     {KernelRule::TargetOnce, ""},       {KernelRule::TargetsMissing, ""},
     {KernelRule::TargetsGone, ""},      {KernelRule::BearerNamed, ""},
+    {KernelRule::SharesSaid, ""},
     {KernelRule::NumberForX, ""},       {KernelRule::CostPaid, "3.4"},
     {KernelRule::ResourcesPaid, ""},    {KernelRule::UsesCounted, ""},
     {KernelRule::UsedByOwn, "3.1"},     {KernelRule::ActivatedByOwn, "3.4"},
