@@ -84,7 +84,11 @@ void Enter(Game& game, int object, ir::ZoneId from) {
   const bool applies = std::any_of(abilities.begin(), abilities.end(), [&](std::uint16_t number) {
     return game.rules.abilities[number].kind == ir::AbilityKind::Continuous;
   });
-  if (applies) RestOn(game, {"11.9.1", "11.9.3"}, now.controller, object);
+  if (applies) RestOn(game, {"11.9.1", "11.9.3", "11.12.4.4"}, now.controller, object);
+  // What lasts already reaches who comes later. Only who listens has to know.
+  const bool is_reached = game.sink != nullptr && kernel::StatOf(game, object, stat::kPower) !=
+                                                      kernel::PrintedStat(game, object, stat::kPower);
+  if (is_reached) RestOn(game, {"11.12.4.5"}, now.controller, object);
 }
 
 void TellOfLeaving(Game& game, int object, ir::ZoneId to) {

@@ -275,12 +275,17 @@ TEST_CASE("own characters pay, and only such as may go",
                is_special ? SpecialOf(costs, Draws(1)) : Paying(costs, Draws(1))),
           0);
       scene.Hand(AForward("mage", 4000, 9), 0);
-      scene.Field(Generic(AForward("lamb", 1000)), 1);
+      const int theirs = scene.Field(Generic(AForward("lamb", 1000)), 1);
       ReadCard lamb = Generic(AForward("lamb", 1000));
       if (!may_go) lamb = With(lamb, While(May(Deed::LeavePlay, Modality::Cannot)));
-      scene.Field(lamb, 0);
-      const Play play = Lay(scene);
-      CHECK(play.Can(OptionVerb::Activate, mage) == may_go);
+      const int own = scene.Field(lamb, 0);
+      Play play = Lay(scene);
+      REQUIRE(play.Can(OptionVerb::Activate, mage) == may_go);
+      if (!may_go) continue;
+      REQUIRE(play.Choose(OptionVerb::Activate, mage));
+      PickAll(play);
+      CHECK(play.ZoneOf(own) == zone::kBreak);
+      CHECK(play.ZoneOf(theirs) == zone::kField);
     }
   }
 }

@@ -93,7 +93,7 @@ TEST_CASE("cards with Limit Break lie in their deck and no others", "[fftcg][ff:
 }
 
 TEST_CASE("before the game decks are shuffled, Limit Break decks laid apart face down",
-          "[fftcg][ff:8.2.1][ff:8.2.1.1][ff:7.9.1][ff:7.14.1]") {
+          "[fftcg][ff:8.2.1][ff:8.2.1.1][ff:7.9.1][ff:7.14.1][ff:1.1]") {
   const auto start = [](const kernel::Rules& rules, const kernel::Position&,
                         kernel::EventSink* sink) {
     std::vector<std::uint16_t> deck = Plain(20);

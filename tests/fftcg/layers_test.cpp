@@ -43,6 +43,18 @@ TEST_CASE("what changes the job is applied before what changes the power, howeve
   CHECK(play.Stat(soldier, kPower) == 6000);
 }
 
+TEST_CASE("what takes the text of a card goes before what that text does to its power",
+          "[fftcg][ff:11.12.4.6]") {
+  for (const bool is_silent : {true, false}) {
+    Scene scene;
+    const int proud = scene.Field(With(AForward("proud", 5000), While(Power(This(), 1000))), 0);
+    LoseEffects silence;
+    silence.what = EveryForward();
+    if (is_silent) scene.Field(Source("silencer", Do(silence)), 0);
+    CHECK(Lay(scene).Stat(proud, kPower) == (is_silent ? 5000 : 6000));
+  }
+}
+
 TEST_CASE("within one stratum a dependent effect waits for the one that it depends on",
           "[fftcg][ff:11.12.4.12][ff:11.12.4.13]") {
   Scene scene;

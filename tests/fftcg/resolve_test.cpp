@@ -852,6 +852,7 @@ TEST_CASE("a card printed against the rules is never played",
   CHECK_FALSE(f::PlayGaps(clerk).empty());
   ReadCard strange = AForward("strange", 3000);
   strange.card.kind = ir::KindId{9};
+  strange.card.stats.clear();
   CHECK_FALSE(f::PlayGaps(strange).empty());
   ReadCard useful = AForward("useful", 3000);
   CHECK_FALSE(f::PlayGaps(With(useful, OnUse(Draws(1)))).empty());
