@@ -52,8 +52,7 @@ void AddOfKeyword(kernel::Rules& rules, ir::Ability ability, std::uint16_t card,
                   ir::TextPlace place, ir::KeywordId keyword) {
   rules.made.push_back(std::make_unique<ir::Ability>(std::move(ability)));
   const ir::Ability& text = *rules.made.back();
-  const std::uint16_t number =
-      kernel::AddPrinted(rules, text, card, place, keyword, IsPublic);
+  const std::uint16_t number = kernel::AddPrinted(rules, text, card, place, keyword, IsPublic);
   AddNames(rules, text.effect);
   rules.entries[card].abilities.push_back(number);
   NoteWhereItWorks(rules, text, card);
@@ -69,8 +68,7 @@ void AddKeyword(kernel::Rules& rules, const ir::KeywordUse& use, std::uint16_t c
   }
   if (use.keyword == keyword::kPrime) {
     const ir::Card& lower = rules.cards[card];
-    const std::u32string& name =
-        lower.characters.empty() ? lower.name : lower.characters.front();
+    const std::u32string& name = lower.characters.empty() ? lower.name : lower.characters.front();
     AddOfKeyword(rules, NameOfPrime(name), card, place, use.keyword);
   }
 }
@@ -103,8 +101,7 @@ std::vector<ir::Ability> AbilitiesOf(const ir::ReadCard& card) {
 
 }  // namespace
 
-kernel::Rules BuildRules(const std::vector<ir::ReadCard>& cards,
-                         const kernel::Policies& policies) {
+kernel::Rules BuildRules(const std::vector<ir::ReadCard>& cards, const kernel::Policies& policies) {
   kernel::Rules rules;
   rules.policies = policies.numbers;
   rules.pack = &FfPack();

@@ -104,8 +104,8 @@ bool HasPower(const Game& game, int object) {
 }
 
 /// Power 0 puts a forward into the break zone, damage breaks it. What prints no power is left
-/// alone unless FF-D01 says otherwise: 4.4 with 12.4.4 would take every backup. Rule: [FF-TCG 3.2, 12.4.4],
-/// [FF-TCG 3.2, 12.4.5], [FF-TCG 3.2, 15.1.1.3.2].
+/// alone unless FF-D01 says otherwise: 4.4 with 12.4.4 would take every backup. Rule:
+/// [FF-TCG 3.2, 12.4.4], [FF-TCG 3.2, 12.4.5], [FF-TCG 3.2, 15.1.1.3.2].
 void AddBeaten(Game& game, int object, Leavers& leavers) {
   if (!HasPower(game, object) && IsDecided(game, PowerOfNone::LeftAlone)) return;
   const int power = kernel::StatOf(game, object, stat::kPower);

@@ -42,8 +42,8 @@ bool CanBlock(Game& game, int object) {
   const bool may = std::any_of(attackers.begin(), attackers.end(), [&](ObjectRef attacker) {
     return MayBeBlockedBy(game, attacker.object, object);
   });
-  return may || Refuse(game, RefusalKind::Forbidden,
-                       attackers.count > 1 ? "15.1.1.9.6" : "10.1.3.1.2");
+  return may ||
+         Refuse(game, RefusalKind::Forbidden, attackers.count > 1 ? "15.1.1.9.6" : "10.1.3.1.2");
 }
 
 bool AnyOf(Game& game, bool (*can)(Game&, int)) {
@@ -97,8 +97,8 @@ void Attack(Game& game) {
   }
   for (const ObjectRef attacker : attackers) {
     kernel::OpenWindow(game, timing::kAttacks, attacker.object);
-    kernel::Happen(game, kernel::Occurrence{.happening = ir::Happening::Attacks,
-                                            .object = attacker.object});
+    kernel::Happen(
+        game, kernel::Occurrence{.happening = ir::Happening::Attacks, .object = attacker.object});
   }
   kernel::OpenPriority(game, kAttackWindow);
 }

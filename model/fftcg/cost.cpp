@@ -280,7 +280,7 @@ void Spend(Game& game, const Frame& frame) {
 void RestOnElements(Game& game, const Frame& frame) {
   if (frame.ability != kernel::kNone16 || frame.x == kForAttack) return;
   const ir::Card& card = game.CardOf(frame.source.object);
-  const char* clause = IsLightOrDark(card)        ? "11.4.6.1.3"
+  const char* clause = IsLightOrDark(card)       ? "11.4.6.1.3"
                        : card.colours.size() > 1 ? "11.4.6.1.2"
                                                  : "11.4.6.1.1";
   RestOn(game, {clause, card.colours.size() > 1 ? "5.2.1.1" : ""}, frame.controller,

@@ -108,9 +108,8 @@ bool StepPlayerDamage(Game& game) {
       // Nobody answers it. Rule: [FF-TCG 3.2, 11.10.2].
       const ObjectRef source = frame.source;
       const int player = frame.controller;
-      kernel::Tell(game, EventKind::LifeBurstResolved,
-                   {"11.10.2", "11.10.3", "6.5.2.1", "11.10.1"}, player, source.object,
-                   bursts[next]);
+      kernel::Tell(game, EventKind::LifeBurstResolved, {"11.10.2", "11.10.3", "6.5.2.1", "11.10.1"},
+                   player, source.object, bursts[next]);
       const std::uint8_t holder = kernel::FreshHolder(game);
       kernel::PushEffect(game, bursts[next], source, player, holder);
       return false;
@@ -213,9 +212,9 @@ int AfterChanges(Game& game, int object, int amount, bool is_battle) {
   for (const bool is_own : {true, false}) {
     for (int i = 0; i < changes.count; ++i) {
       const Change& change = changes.items[static_cast<std::size_t>(i)];
-      const bool is_before = std::any_of(
-          changes.items.begin(), changes.items.begin() + i,
-          [&](const Change& other) { return other.node == change.node; });
+      const bool is_before =
+          std::any_of(changes.items.begin(), changes.items.begin() + i,
+                      [&](const Change& other) { return other.node == change.node; });
       if (is_before || (change.source == kernel::RefTo(game.state, object)) != is_own) continue;
       amount = AfterChange(game, change, object, amount);
       kernel::Tell(game, EventKind::Replaced, {"11.12.5.1", "11.12.5.3", "11.12.5.5", "11.12.5.6"},
@@ -238,12 +237,10 @@ void DamageForward(Game& game, int object, int amount, Damager by) {
   game.Touch();
   kernel::Tell(game, EventKind::DamageDealt, {"5.2.6.1b", by.is_battle ? "10.1.4.2" : "11.11.8"},
                game.At(object).controller, object, amount, by.source);
-  kernel::Happen(game,
-                 kernel::Occurrence{
-                     .happening = ir::Happening::TakesDamage,
-                     .object = object,
-                     .amount = amount,
-                     .by_battle = by.is_battle});
+  kernel::Happen(game, kernel::Occurrence{.happening = ir::Happening::TakesDamage,
+                                          .object = object,
+                                          .amount = amount,
+                                          .by_battle = by.is_battle});
 }
 
 void DrawCards(Game& game, int player, int count, Drawing why) {
@@ -271,11 +268,11 @@ bool StepDraw(Game& game) {
   const int card = kernel::TopOf(game, player, zone::kDeck);
   kernel::BeginEvent(game);
   const auto why = static_cast<Drawing>(frame.x);
-  kernel::Tell(game, EventKind::Drew,
-               {"7.11.1", why == Drawing::Effect ? "7.9.3" : "9.2.1.1",
-                why == Drawing::FirstTurn ? "9.2.1.3" : "",
-                why == Drawing::FirstTurn ? "8.2.1.5" : ""},
-               player, card);
+  kernel::Tell(
+      game, EventKind::Drew,
+      {"7.11.1", why == Drawing::Effect ? "7.9.3" : "9.2.1.1",
+       why == Drawing::FirstTurn ? "9.2.1.3" : "", why == Drawing::FirstTurn ? "8.2.1.5" : ""},
+      player, card);
   kernel::Relocate(game, card, kernel::Arrival{zone::kHand, player, 0, 0, 255});
   kernel::HappenToPlayer(game, ir::PlayerHappening::Draws, player, 1);
   return false;

@@ -54,8 +54,7 @@ bool HasTooMany(const kernel::Rules& rules, const DeckList& decks) {
 bool IsMixed(const kernel::Rules& rules, const DeckList& decks, Format format) {
   const auto is_one = [&](std::uint16_t card) { return HasLimitBreak(rules, card); };
   const bool has_in_main = std::any_of(decks.main.begin(), decks.main.end(), is_one);
-  const bool has_other =
-      !std::all_of(decks.limit_break.begin(), decks.limit_break.end(), is_one);
+  const bool has_other = !std::all_of(decks.limit_break.begin(), decks.limit_break.end(), is_one);
   return has_in_main || (has_other && format == Format::Constructed);
 }
 

@@ -194,9 +194,8 @@ void ChangeCrystals(Game& game, Frame& frame, ir::Player player, const std::u32s
 
 /// What cards hear of counters that go. Rule: [FF-TCG 3.2, 15.2.7.5].
 void TellOfCounters(Game& game, int object, std::uint16_t name, int difference) {
-  kernel::Tell(game, EventKind::MarkersChanged,
-               {difference < 0 ? "15.1.1.10.1" : "6.7.1", "6.7.2"}, game.At(object).controller,
-               object, difference);
+  kernel::Tell(game, EventKind::MarkersChanged, {difference < 0 ? "15.1.1.10.1" : "6.7.1", "6.7.2"},
+               game.At(object).controller, object, difference);
   if (difference >= 0) return;
   kernel::Happen(game, kernel::Occurrence{.happening = ir::Happening::LosesMarkers,
                                           .object = object,
@@ -270,26 +269,16 @@ void PlayThem(Game& game, Frame& frame, const ir::UseCard& use) {
 namespace {
 
 constexpr kernel::Executors kEffectsDone = kernel::MakeExecutors({
-    kernel::By<DrawThem>(),
-    kernel::By<MoveThem>(),
-    kernel::By<BreakThem>(),
-    kernel::By<PutIntoBreakZone>(),
-    kernel::By<DiscardThem>(),
-    kernel::By<DamageThem>(),
-    kernel::By<DamagePlayers>(),
-    kernel::By<OrientThem>(),
-    kernel::By<TakeControl>(),
-    kernel::By<CancelThem>(),
-    kernel::By<ShuffleThem>(),
-    kernel::By<PutCounters>(),
-    kernel::By<RemoveCounters>(),
-    kernel::By<PickThem>(),
-    kernel::By<HealThem>(),
-    kernel::By<Win>(),
-    kernel::By<PlayThem>(),
-    kernel::By<SearchThem>(),
-    kernel::By<RevealThem>(),
-    kernel::By<LookAtThem>(),
+    kernel::By<DrawThem>(),       kernel::By<MoveThem>(),
+    kernel::By<BreakThem>(),      kernel::By<PutIntoBreakZone>(),
+    kernel::By<DiscardThem>(),    kernel::By<DamageThem>(),
+    kernel::By<DamagePlayers>(),  kernel::By<OrientThem>(),
+    kernel::By<TakeControl>(),    kernel::By<CancelThem>(),
+    kernel::By<ShuffleThem>(),    kernel::By<PutCounters>(),
+    kernel::By<RemoveCounters>(), kernel::By<PickThem>(),
+    kernel::By<HealThem>(),       kernel::By<Win>(),
+    kernel::By<PlayThem>(),       kernel::By<SearchThem>(),
+    kernel::By<RevealThem>(),     kernel::By<LookAtThem>(),
 });
 
 }  // namespace

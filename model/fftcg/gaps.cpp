@@ -15,9 +15,8 @@ using ir::Happening;
 using ir::PlayerHappening;
 
 const ir::Message kEffect{"暂时不能执行：这种效果", "this effect is not executed yet"};
-const ir::Message kKernelOnly{
-    "暂时不能执行：这样改变费用、防止伤害、改变手牌上限或额外的伤害",
-    "such changes of costs, damage and hand limits are not executed yet"};
+const ir::Message kKernelOnly{"暂时不能执行：这样改变费用、防止伤害、改变手牌上限或额外的伤害",
+                              "such changes of costs, damage and hand limits are not executed yet"};
 const ir::Message kReplacement{"暂时不能执行：这样的替换", "this replacement is not executed yet"};
 const ir::Message kCost{"暂时不能执行：这种费用", "this cost is not executed yet"};
 const ir::Message kAwaitedEvent{"暂时不能执行：等待这种事件",
@@ -26,10 +25,10 @@ const ir::Message kBurst{"暂时不能执行：写在别处的爆发效果",
                          "a burst with a text of its own is not executed"};
 
 constexpr std::array kTold{
-    Happening::Enters,         Happening::Leaves,    Happening::Destroyed,
-    Happening::Moves,          Happening::Discarded, Happening::BecomesTapped,
-    Happening::BecomesUpright, Happening::Attacks,   Happening::Defends,
-    Happening::TakesDamage,    Happening::IsUsed,    Happening::IsTargeted,
+    Happening::Enters,          Happening::Leaves,      Happening::Destroyed,
+    Happening::Moves,           Happening::Discarded,   Happening::BecomesTapped,
+    Happening::BecomesUpright,  Happening::Attacks,     Happening::Defends,
+    Happening::TakesDamage,     Happening::IsUsed,      Happening::IsTargeted,
     Happening::DealsLifeDamage, Happening::LosesMarkers};
 constexpr std::array kToldOfPlayers{PlayerHappening::LifeTakesDamage, PlayerHappening::Draws,
                                     PlayerHappening::TurnBegins, PlayerHappening::TurnEnds};
@@ -101,8 +100,7 @@ int CountSplitFirst(const ir::Effect& effect) {
   const auto* sequence = std::get_if<ir::Sequence>(&effect.node);
   if (sequence == nullptr) {
     const auto* deal = std::get_if<ir::DealDamage>(&effect.node);
-    return deal != nullptr && deal->is_shared &&
-                   std::holds_alternative<ir::Selector>(deal->to.node)
+    return deal != nullptr && deal->is_shared && std::holds_alternative<ir::Selector>(deal->to.node)
                ? 1
                : 0;
   }
@@ -164,8 +162,7 @@ bool SaysWhatItMay(const ir::ReadCard& card) {
     return ability.kind == ir::AbilityKind::UseEffect;
   };
   for (const auto& paragraph : ir::ParagraphsOf(card)) {
-    if (card.card.kind != kind::kSummon &&
-        std::any_of(paragraph.begin(), paragraph.end(), is_used))
+    if (card.card.kind != kind::kSummon && std::any_of(paragraph.begin(), paragraph.end(), is_used))
       return false;
   }
   return true;

@@ -9,9 +9,8 @@ namespace {
 
 /// How many others are turned up for it; FF-D41: one fewer where the card counts itself.
 int PriceOf(Game& game, int object) {
-  const ir::KeywordUse* use =
-      KeywordOf(game.rules, game.state.objects[static_cast<std::size_t>(object)].card,
-                keyword::kLimitBreak);
+  const ir::KeywordUse* use = KeywordOf(
+      game.rules, game.state.objects[static_cast<std::size_t>(object)].card, keyword::kLimitBreak);
   const int price = use == nullptr ? 0 : use->number.value_or(0);
   return price > 0 && IsDecided(game, CardItselfTurnedUp::CountsToo) ? price - 1 : price;
 }
@@ -106,9 +105,8 @@ ObjectRef ReturnLimitBreak(Game& game, ObjectRef moved, ir::ZoneId from) {
   const Object now = game.At(moved.object);
   const bool was_played = from == zone::kField || from == zone::kStack;
   if (!was_played || !PassesThrough(now.zone)) return moved;
-  kernel::Tell(game, EventKind::Moved,
-               {ClauseOfReturn(from, now.zone), "15.2.8.4.5", "15.2.8.4.2"}, now.owner,
-               moved.object, 0, -1, now.zone, zone::kLimitBreakDeck);
+  kernel::Tell(game, EventKind::Moved, {ClauseOfReturn(from, now.zone), "15.2.8.4.5", "15.2.8.4.2"},
+               now.owner, moved.object, 0, -1, now.zone, zone::kLimitBreakDeck);
   kernel::BeginEvent(game);
   return kernel::Relocate(game, moved.object,
                           kernel::Arrival{zone::kLimitBreakDeck, now.owner, 0, 0, 255});

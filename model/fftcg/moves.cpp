@@ -86,8 +86,9 @@ void Enter(Game& game, int object, ir::ZoneId from) {
   });
   if (applies) RestOn(game, {"11.9.1", "11.9.3", "11.12.4.4"}, now.controller, object);
   // What lasts already reaches who comes later. Only who listens has to know.
-  const bool is_reached = game.sink != nullptr && kernel::StatOf(game, object, stat::kPower) !=
-                                                      kernel::PrintedStat(game, object, stat::kPower);
+  const bool is_reached =
+      game.sink != nullptr &&
+      kernel::StatOf(game, object, stat::kPower) != kernel::PrintedStat(game, object, stat::kPower);
   if (is_reached) RestOn(game, {"11.12.4.5"}, now.controller, object);
 }
 
@@ -158,8 +159,8 @@ ObjectRef MoveOn(Game& game, const Arrived& arrived) {
   if (!arrived.was_primed) return ReturnLimitBreak(game, arrived.now, arrived.from);
   const Object upper = game.At(arrived.now.object);
   if (upper.zone == zone::kRemoved) return arrived.now;
-  kernel::Tell(game, EventKind::Moved, {"15.2.9.4.2", "15.2.9.4.2.1", "15.2.9.4.2.2"},
-               upper.owner, arrived.now.object, 0, -1, upper.zone, zone::kRemoved);
+  kernel::Tell(game, EventKind::Moved, {"15.2.9.4.2", "15.2.9.4.2.1", "15.2.9.4.2.2"}, upper.owner,
+               arrived.now.object, 0, -1, upper.zone, zone::kRemoved);
   kernel::BeginEvent(game);
   return kernel::Relocate(game, arrived.now.object,
                           kernel::Arrival{zone::kRemoved, upper.owner, 0, 0, 255});

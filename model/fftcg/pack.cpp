@@ -54,8 +54,7 @@ const char* ClauseOfAttackWindow(ir::StepId step) {
 }
 
 const char* WindowClause(const Game& game) {
-  const Frame& window =
-      game.state.frames[static_cast<std::size_t>(game.state.frame_count - 1)];
+  const Frame& window = game.state.frames[static_cast<std::size_t>(game.state.frame_count - 1)];
   // With something on the stack it is whoever has priority, and may answer.
   const bool is_first = game.state.stack_count == 0 && window.stage == 0;
   switch (static_cast<Window>(window.procedure)) {
@@ -83,7 +82,6 @@ kernel::AbilityClauses ClausesOfAbility(const kernel::AbilityEntry& ability) {
   const bool is_state = std::holds_alternative<ir::StateBegins>(text.triggers.front().node);
   return {is_state ? "11.8.18" : "11.8.6", "11.8.5", "11.8.3"};
 }
-
 
 /// 1 control, 2 text, 3 type and job, 4 general, 5 power. Control changes at once and for good
 /// here, so nothing stands in the first. Rule: [FF-TCG 3.2, 11.12.4.6].

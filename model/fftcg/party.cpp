@@ -105,8 +105,7 @@ bool CanAttack(Game& game, int object) {
   if (self.controller != game.state.active_player)
     return Refuse(game, RefusalKind::NotControlled, "9.4.1");
   if (self.Has(kernel::kTapped)) return Refuse(game, RefusalKind::Tapped, "10.1.2.1.1");
-  if (self.Has(kernel::kAttackedThisTurn))
-    return Refuse(game, RefusalKind::UsedUp, "10.1.2.1.2");
+  if (self.Has(kernel::kAttackedThisTurn)) return Refuse(game, RefusalKind::UsedUp, "10.1.2.1.2");
   if (kernel::Cannot(game, object, ir::Deed::Attack) ||
       kernel::PlayerCannot(game, self.controller, ir::PlayerDeed::Attack)) {
     return Refuse(game, RefusalKind::Forbidden, "10.1.2.1.2") ||

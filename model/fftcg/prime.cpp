@@ -33,8 +33,8 @@ bool ControlsOne(Game& game, int player, const std::u32string& name) {
 
 bool MayBeFound(Game& game, const Frame& frame, int object) {
   const Object& self = game.At(object);
-  const bool is_in_deck = IsThere(self) && self.zone == zone::kDeck &&
-                          self.owner == frame.controller;
+  const bool is_in_deck =
+      IsThere(self) && self.zone == zone::kDeck && self.owner == frame.controller;
   return is_in_deck && !IsKind(game, object, kind::kSummon) &&
          IsNamed(game, object, NameOf(*PrimeOf(game, frame.source.object)));
 }
@@ -88,9 +88,8 @@ void LayOnto(Game& game, int lower, int found) {
   GiveName(game, lower, upper.object);
   kernel::PutBelow(game, lower, upper.object,
                    static_cast<std::uint8_t>(kernel::kUnder | kernel::kCompanion));
-  kernel::Tell(game, EventKind::Attached,
-               {"15.2.9.3.1", "15.2.9.3.1.1", "15.2.9.4", "15.2.9.3.2"}, player, upper.object, 0,
-               lower);
+  kernel::Tell(game, EventKind::Attached, {"15.2.9.3.1", "15.2.9.3.1.1", "15.2.9.4", "15.2.9.3.2"},
+               player, upper.object, 0, lower);
   RestOn(game, {"15.2.9.4.1", "15.2.9.4.1.1", "15.2.9.4.1.2"}, player, upper.object);
 }
 
@@ -163,8 +162,7 @@ bool StepPrime(Game& game) {
   switch (static_cast<PrimeStage>(frame.stage)) {
     case kPrimePaid:
       frame.stage = kSearches;
-      RestOn(game, {"15.2.9.3", "15.2.9.3.4", "15.2.9.1"}, primed.controller,
-             primed.source.object);
+      RestOn(game, {"15.2.9.3", "15.2.9.3.4", "15.2.9.1"}, primed.controller, primed.source.object);
       PushPayment(game, frame, PriceOfKeyword(*use));
       return false;
     case kSearches:

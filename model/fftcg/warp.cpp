@@ -126,9 +126,8 @@ bool StepWarp(Game& game) {
   kernel::PopFrame(game);
   if (!kernel::IsCurrent(game.state, warped.source)) return false;
   kernel::BeginEvent(game);
-  const ObjectRef card =
-      MoveCard(game, warped.source.object,
-               kernel::Arrival{zone::kRemoved, warped.controller, 0, 0, 255});
+  const ObjectRef card = MoveCard(game, warped.source.object,
+                                  kernel::Arrival{zone::kRemoved, warped.controller, 0, 0, 255});
   kernel::PutMarkers(game, card.object, kCounter, use->number.value_or(0));
   kernel::Tell(game, EventKind::MarkersChanged, {"15.2.7.3", "15.2.7.1", "15.2.7.1.1"},
                warped.controller, card.object, use->number.value_or(0));

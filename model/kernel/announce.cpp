@@ -76,8 +76,7 @@ AnnounceStage AfterNumber(const Game& game, const Frame& frame) {
 
 /// Those of the effects whose targets there are. Rule: [FF-TCG 3.2, 11.3.4].
 void OfferModes(Game& game, const Frame& frame, Decision& decision) {
-  const int modes =
-      static_cast<int>(ModesOf(*AnnouncedChoice(game.rules, frame.ability)).size());
+  const int modes = static_cast<int>(ModesOf(*AnnouncedChoice(game.rules, frame.ability)).size());
   for (int mode = 0; mode < std::min(modes, kModesMax); ++mode) {
     if (!CanNameTargetsIn(game, frame, mode)) continue;
     AddOption(game, decision, Option{OptionVerb::Value, Option::kNoObject, mode});
@@ -87,8 +86,8 @@ void OfferModes(Game& game, const Frame& frame, Decision& decision) {
 /// It is said once, and kept. Rule: [FF-TCG 3.2, 11.3.4].
 void KeepMode(Game& game, Frame& frame, int mode) {
   AddPick(game, frame.holder, static_cast<std::uint8_t>(kFirstModeSlot + mode), frame.source);
-  Tell(game, EventKind::ChoiceMade, {RuleOf(game, KernelRule::ModeChosen, frame)},
-       frame.controller, frame.source.object, mode);
+  Tell(game, EventKind::ChoiceMade, {RuleOf(game, KernelRule::ModeChosen, frame)}, frame.controller,
+       frame.source.object, mode);
 }
 
 bool MayDecline(Game& game, const Frame& frame) {

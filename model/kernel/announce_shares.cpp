@@ -61,8 +61,7 @@ Left LeftOf(Game& game, const Frame& frame) {
   Left left;
   if (split.damage == nullptr || split.among == nullptr) return left;
   const int amount = std::max(0, ValueOf(game, ContextOf(frame), split.damage->amount));
-  left.portions =
-      amount / game.rules.pack->share_unit - CountPicks(game, frame.holder, kShareSlot);
+  left.portions = amount / game.rules.pack->share_unit - CountPicks(game, frame.holder, kShareSlot);
   for (const ObjectRef target : TargetsOf(game, frame, split)) {
     if (HasShare(game, frame, target)) continue;
     if (left.targets++ == 0) left.next = target;
@@ -72,8 +71,8 @@ Left LeftOf(Game& game, const Frame& frame) {
 
 void Give(Game& game, const Frame& frame, ObjectRef target, int portions) {
   for (int i = 0; i < portions; ++i) AddPick(game, frame.holder, kShareSlot, target);
-  Tell(game, EventKind::ChoiceMade, {RuleOf(game, KernelRule::SharesSaid, frame)},
-       frame.controller, target.object, portions * game.rules.pack->share_unit);
+  Tell(game, EventKind::ChoiceMade, {RuleOf(game, KernelRule::SharesSaid, frame)}, frame.controller,
+       target.object, portions * game.rules.pack->share_unit);
 }
 
 }  // namespace

@@ -141,8 +141,8 @@ bool StepTargets(Game& game, Frame& frame, AnnounceStage next) {
   AnswerTo(game, Question::PhraseTargets);  // Read when the store was made; D-C11.
   const TargetSlot& target = game.rules.abilities[frame.ability].targets[index];
   const Picking picking = TargetPicking(game, frame, target);
-  const bool is_of_mode = target.option < 0 ||
-                          IsOfMode(game, frame, target, ChosenMode(game, frame.holder));
+  const bool is_of_mode =
+      target.option < 0 || IsOfMode(game, frame, target, ChosenMode(game, frame.holder));
   const bool is_meant = is_of_mode && !IsUnpaidFor(game, frame, target);
   if (is_meant && !IsPicked(game, ContextOf(frame), picking)) return true;
   ++frame.scratch[kTarget];

@@ -71,9 +71,8 @@ bool HasQuality(Game& game, ir::Quality quality, int index) {
       }
       return false;
     case ir::Quality::Attacking:
-      return game.rules.pack->is_attacking == nullptr
-                 ? is(battle.attacker)
-                 : game.rules.pack->is_attacking(game, index);
+      return game.rules.pack->is_attacking == nullptr ? is(battle.attacker)
+                                                      : game.rules.pack->is_attacking(game, index);
     case ir::Quality::Defending:
       return any([&](const Bout& bout) { return bout.stands != 0 && is(bout.defender); });
     case ir::Quality::Attacked: return any([&](const Bout& bout) { return is(bout.attacked); });

@@ -168,8 +168,8 @@ void ResolveAbility(Game& game, const StackItem& resolved) {
   frame.x = XOf(game, ContextOf(frame), *ability.text);
   const Context context = ContextOf(frame);
   std::optional<Cited> reason;
-  if (!RecheckTargets(game, context, item.ability))
-    reason = RuleOf(game.rules, KernelRule::TargetsGone, item.kind, item.ability);
+  if (!RecheckTargets(game, context, item.ability)) reason = KernelRule::TargetsGone;
+  if (reason) reason = RuleOf(game.rules, KernelRule::TargetsGone, item.kind, item.ability);
   // [Zero 1.20, 702.5]: the condition is looked at again; that the source is gone does not matter.
   const bool is_trigger = ability.kind == ir::AbilityKind::Triggered;
   const auto again = game.rules.pack->is_checked_again;

@@ -28,9 +28,9 @@ struct Instruction {
   Op op = Op::End;
   std::uint16_t jump = 0;
   ir::Player who = ir::Player::Unstated;  ///< Who picks or decides.
-  bool is_own_only = false;  ///< Each picks among the own cards. Rule: [Zero 1.20, 606.3].
-  bool is_search = false;    ///< What is not found need not be. Rule: [Zero 1.20, 615.8].
-  bool is_random = false;    ///< Chance takes one of the modes.
+  bool is_own_only = false;   ///< Each picks among the own cards. Rule: [Zero 1.20, 606.3].
+  bool is_search = false;     ///< What is not found need not be. Rule: [Zero 1.20, 615.8].
+  bool is_random = false;     ///< Chance takes one of the modes.
   bool is_announced = false;  ///< The mode was chosen when it was announced.
   const ir::Effect* node = nullptr;
   const ir::Selector* selector = nullptr;

@@ -31,16 +31,16 @@ SortedPlay Begin(Sort sort, Effect effect, Scene scene = {}) {
   switch (sort) {
     case Sort::Summon: source = scene.Hand(ASummon("source", std::move(effect)), 0); break;
     case Sort::Action:
-      source = scene.Field(With(AForward("source", 5000), Paying({TapSelf{}}, std::move(effect))), 0);
+      source =
+          scene.Field(With(AForward("source", 5000), Paying({TapSelf{}}, std::move(effect))), 0);
       break;
     case Sort::Special:
       source = scene.Field(With(AForward("source", 5000), SpecialOf({}, std::move(effect))), 0);
       scene.Hand(AForward("source", 5000, 9), 0);
       break;
     case Sort::Auto:
-      source = scene.Hand(With(AForward("source", 5000),
-                               Whenever(f::timing::kEnters, std::move(effect))),
-                          0);
+      source = scene.Hand(
+          With(AForward("source", 5000), Whenever(f::timing::kEnters, std::move(effect))), 0);
       break;
   }
   Play play = Lay(std::move(scene));
@@ -51,9 +51,7 @@ SortedPlay Begin(Sort sort, Effect effect, Scene scene = {}) {
 constexpr Sort kSorts[] = {Sort::Summon, Sort::Action, Sort::Special, Sort::Auto};
 
 /// Damages one of theirs, or draws two.
-Effect DamageOrDraw() {
-  return OneOf({Damages(AForwardOf(Player::Opponent), 1000), Draws(2)});
-}
+Effect DamageOrDraw() { return OneOf({Damages(AForwardOf(Player::Opponent), 1000), Draws(2)}); }
 
 bool StandsThere(const Play& play) { return play.state.stack_count == 1; }
 
@@ -141,10 +139,9 @@ TEST_CASE("with all targets gone none of it is carried out",
     for (const bool is_gone : {true, false}) {
       Scene scene;
       const int rival = scene.Field(AForward("rival", 4000), 1);
-      const int recall =
-          scene.Hand(ASummon("recall", Moves(Called("rival"), zone::kHand)), 1);
-      auto [play, source] = Begin(
-          sort, Steps({Damages(AForwardOf(Player::Opponent), 1000), Draws(1)}), scene);
+      const int recall = scene.Hand(ASummon("recall", Moves(Called("rival"), zone::kHand)), 1);
+      auto [play, source] =
+          Begin(sort, Steps({Damages(AForwardOf(Player::Opponent), 1000), Draws(1)}), scene);
       REQUIRE(StandsThere(play));
       REQUIRE(play.Pass());
       if (is_gone) REQUIRE(play.Use(recall));
@@ -186,9 +183,10 @@ TEST_CASE("a special ability costs a card of its name from the hand besides",
           "[fftcg][ff:11.7.1][ff:11.7.4][ff:11.7.9][ff:11.7.10][ff:11.7.11]") {
   for (const bool has_namesake : {true, false}) {
     Scene scene;
-    const int mage = scene.Field(
-        With(AForward("mage", 5000), SpecialOf({Points(1, 1)}, Draws(2))), 0);
-    const int namesake = has_namesake ? scene.Hand(AForward("mage", 4000, 9, element::kIce), 0) : -1;
+    const int mage =
+        scene.Field(With(AForward("mage", 5000), SpecialOf({Points(1, 1)}, Draws(2))), 0);
+    const int namesake =
+        has_namesake ? scene.Hand(AForward("mage", 4000, 9, element::kIce), 0) : -1;
     scene.Hand(Spare("other", element::kIce), 0);
     const int clerk = scene.Field(ABackup("clerk"), 0);
     Play play = Lay(scene);
@@ -226,12 +224,12 @@ TEST_CASE("a cost of several parts is paid in all of them or not at all",
     for (const bool has_lamb : {true, false}) {
       Scene scene;
       const std::vector<CostNode> costs = {
-          TapSelf{}, ScrapCost{{Those(Some(1, Player::You, zone::kField,
-                                           Test(CardNameIs{U"lamb"})))}}};
-      const int mage = scene.Field(
-          With(AForward("mage", 5000),
-               is_special ? SpecialOf(costs, Draws(1)) : Paying(costs, Draws(1))),
-          0);
+          TapSelf{},
+          ScrapCost{{Those(Some(1, Player::You, zone::kField, Test(CardNameIs{U"lamb"})))}}};
+      const int mage =
+          scene.Field(With(AForward("mage", 5000),
+                           is_special ? SpecialOf(costs, Draws(1)) : Paying(costs, Draws(1))),
+                      0);
       scene.Hand(AForward("mage", 4000, 9), 0);
       if (has_lamb) scene.Field(AForward("lamb", 1000), 0);
       const Play play = Lay(scene);
@@ -270,10 +268,10 @@ TEST_CASE("own characters pay, and only such as may go",
       Scene scene;
       const std::vector<CostNode> costs = {
           ScrapCost{{Those(Some(1, Player::Either, zone::kField, Test(CardNameIs{U"lamb"})))}}};
-      const int mage = scene.Field(
-          With(AForward("mage", 5000),
-               is_special ? SpecialOf(costs, Draws(1)) : Paying(costs, Draws(1))),
-          0);
+      const int mage =
+          scene.Field(With(AForward("mage", 5000),
+                           is_special ? SpecialOf(costs, Draws(1)) : Paying(costs, Draws(1))),
+                      0);
       scene.Hand(AForward("mage", 4000, 9), 0);
       const int theirs = scene.Field(Generic(AForward("lamb", 1000)), 1);
       ReadCard lamb = Generic(AForward("lamb", 1000));
@@ -296,10 +294,10 @@ TEST_CASE("of several elements a cost asks for each, with one point over for eac
     for (const ColourId colour : {element::kIce, element::kWater}) {
       Scene scene;
       PayResources both{Constant(2), {{element::kFire, 1}, {element::kIce, 1}}};
-      const int mage = scene.Field(
-          With(AForward("mage", 5000),
-               is_special ? SpecialOf({both}, Draws(1)) : Paying({both}, Draws(1))),
-          0);
+      const int mage =
+          scene.Field(With(AForward("mage", 5000),
+                           is_special ? SpecialOf({both}, Draws(1)) : Paying({both}, Draws(1))),
+                      0);
       if (is_special) scene.Hand(AForward("mage", 4000, 9, element::kLight), 0);
       scene.Hand(Spare("ember"), 0);
       scene.Hand(Spare("other", colour), 0);
@@ -334,7 +332,8 @@ TEST_CASE("a summon is revealed, moved to the stack and paid for; it is cast fro
   CHECK(play.Decider() == 0);
 }
 
-TEST_CASE("what a cost is when it is settled it stays", "[fftcg][ff:11.3.7][ff:11.4.6][ff:11.3.5][ff:11.4.4]") {
+TEST_CASE("what a cost is when it is settled it stays",
+          "[fftcg][ff:11.3.7][ff:11.4.6][ff:11.3.5][ff:11.4.4]") {
   for (const bool is_summon : {true, false}) {
     Scene scene;
     ChangeCost cheaper;
@@ -342,7 +341,8 @@ TEST_CASE("what a cost is when it is settled it stays", "[fftcg][ff:11.3.7][ff:1
     cheaper.amount = Constant(-1);
     // The backup that makes it cheaper pays, and does so while it is dull.
     const int clerk = scene.Field(With(ABackup("clerk"), While(Do(cheaper))), 0);
-    const int card = scene.Hand(is_summon ? ASummon("card", Draws(1), 2) : AForward("card", 3000, 2), 0);
+    const int card =
+        scene.Hand(is_summon ? ASummon("card", Draws(1), 2) : AForward("card", 3000, 2), 0);
     const int spare = scene.Hand(Spare(), 0);
     Play play = Lay(scene);
     REQUIRE(play.Use(card));
@@ -402,8 +402,8 @@ TEST_CASE("what an effect lets be played comes once the effect is done",
           "[fftcg][ff:11.3.11][ff:11.4.1.1]") {
   for (const bool is_summon : {true, false}) {
     Scene scene;
-    const int dead = scene.Put(is_summon ? ASummon("dead", Draws(1), 3) : AForward("dead", 3000, 3), 0,
-                               zone::kBreak);
+    const int dead = scene.Put(is_summon ? ASummon("dead", Draws(1), 3) : AForward("dead", 3000, 3),
+                               0, zone::kBreak);
     Objects it = Those(Some(1, Player::You, zone::kBreak, Test(CardNameIs{U"dead"})));
     const int raise = scene.Hand(
         ASummon("raise", Steps({Plays(it), Do(DealLifeDamage{Player::Opponent, Constant(1)})})), 0);
@@ -433,7 +433,8 @@ TEST_CASE("light and dark cards make no points", "[fftcg][ff:5.2.1.3c][ff:11.2.1
   CHECK(play.ZoneOf(page) == zone::kField);
 }
 
-TEST_CASE("each sort of card asks for its elements", "[fftcg][ff:11.4.6.1.1][ff:11.4.6.1.2][ff:11.4.6.1.3][ff:5.2.1.1]") {
+TEST_CASE("each sort of card asks for its elements",
+          "[fftcg][ff:11.4.6.1.1][ff:11.4.6.1.2][ff:11.4.6.1.3][ff:5.2.1.1]") {
   Scene scene;
   scene.Field(ABackup("one", 0, element::kFire), 0);
   scene.Field(ABackup("two", 0, element::kFire), 0);
@@ -463,16 +464,16 @@ TEST_CASE("what was begun and cannot be finished is as if it had not been",
     // The second part of the cost, three points, is in the midst of being paid.
     const Ability rite = sort == Sort::Special ? SpecialOf({TapSelf{}, Points(3)}, Draws(1))
                                                : Paying({TapSelf{}, Points(3)}, Draws(1));
-    const int source = sort == Sort::Summon
-                           ? scene.Hand(ASummon("source", Draws(1), 3), 1)
-                           : scene.Field(With(AForward("source", 3000), rite), 1);
+    const int source = sort == Sort::Summon ? scene.Hand(ASummon("source", Draws(1), 3), 1)
+                                            : scene.Field(With(AForward("source", 3000), rite), 1);
     const int namesake = scene.Hand(AForward("source", 1000, 9, element::kLight), 1);
     const int spare = scene.Hand(Spare(), 1);
     const int clerk = scene.Field(ABackup("clerk"), 1);
     scene.Field(ABackup("scribe"), 1);
-    scene.Field(With(AForward("watch", 3000),
-                     When(Happening::Discarded, Those(Some(1, Player::You, zone::kHand)), Draws(1))),
-                1);
+    scene.Field(
+        With(AForward("watch", 3000),
+             When(Happening::Discarded, Those(Some(1, Player::You, zone::kHand)), Draws(1))),
+        1);
     Play play = Lay(scene);
     REQUIRE(play.Pass());
     REQUIRE(play.Decider() == 1);
@@ -501,10 +502,10 @@ TEST_CASE("a cost that is asked of the board is what it was when it was settled"
                                Both(Test(IsKind{f::kind::kBackup}), Test(Has{Quality::Upright})), 0,
                                CountKind::All)};
     const CostNode pay = PayResources{active, {}};
-    const int mage = scene.Field(With(AForward("mage", 5000), is_special
-                                                                  ? SpecialOf({pay}, Draws(1))
-                                                                  : Paying({pay}, Draws(1))),
-                                 0);
+    const int mage =
+        scene.Field(With(AForward("mage", 5000),
+                         is_special ? SpecialOf({pay}, Draws(1)) : Paying({pay}, Draws(1))),
+                    0);
     if (is_special) scene.Hand(AForward("mage", 4000, 9, element::kLight), 0);
     std::vector<int> clerks;
     for (int i = 0; i < 3; ++i)
@@ -595,7 +596,8 @@ TEST_CASE("what is split is split when it goes on the stack, a thousand for each
   }
 }
 
-TEST_CASE("of a share whose target is gone nothing is dealt", "[fftcg][ff:11.3.6][ff:11.11.2.1.1]") {
+TEST_CASE("of a share whose target is gone nothing is dealt",
+          "[fftcg][ff:11.3.6][ff:11.11.2.1.1]") {
   Scene scene;
   const int one = scene.Field(AForward("one", 9000), 1);
   const int two = scene.Field(AForward("two", 9000), 1);

@@ -113,8 +113,7 @@ Objects AForwardOf(Player whose) { return Those(Forwards(1, whose)); }
 
 Objects Called(const std::string& name, Player whose) {
   return Those(Some(1, whose, zone::kField,
-                    Test(CardNameIs{std::u32string(name.begin(), name.end())}), 0,
-                    CountKind::All));
+                    Test(CardNameIs{std::u32string(name.begin(), name.end())}), 0, CountKind::All));
 }
 
 Effect OneOf(std::vector<Effect> options, int count) {

@@ -42,7 +42,8 @@ std::vector<std::uint16_t> Plain(int count) {
 std::vector<std::string> Broken(const f::DeckList& decks, f::Format format) {
   const kernel::Rules rules = f::BuildRules(Pool());
   std::vector<std::string> ids;
-  for (const kernel::Clause& clause : f::BrokenByDeck(rules, decks, format)) ids.emplace_back(clause.id);
+  for (const kernel::Clause& clause : f::BrokenByDeck(rules, decks, format))
+    ids.emplace_back(clause.id);
   return ids;
 }
 
@@ -67,7 +68,8 @@ TEST_CASE("a Limit Break deck holds eight cards at most", "[fftcg][ff:8.1.1.1]")
   }
 }
 
-TEST_CASE("three cards of one number at most, but in limited games", "[fftcg][ff:8.1.1.2][ff:5.2.5.1]") {
+TEST_CASE("three cards of one number at most, but in limited games",
+          "[fftcg][ff:8.1.1.2][ff:5.2.5.1]") {
   f::DeckList decks{Plain(50), {}};
   decks.main[49] = decks.main[0];
   CHECK(Broken(decks, f::Format::Constructed) == Ids{"8.1.1.2", "5.2.5.1"});

@@ -36,7 +36,7 @@ bool ToNextTurnOf(Play& play, int player) {
     const DecisionKind kind = play.Kind();
     const bool is_attack =
         kind == DecisionKind::DeclareAttacker || kind == DecisionKind::DeclareDefender;
-    const bool went = is_attack ? play.Choose(OptionVerb::Done)
+    const bool went = is_attack                              ? play.Choose(OptionVerb::Done)
                       : kind == DecisionKind::DiscardToLimit ? play.Choose(OptionVerb::Pick)
                       : kind == DecisionKind::OrderTriggers  ? play.Choose(OptionVerb::Order)
                                                              : play.Pass();
@@ -125,7 +125,8 @@ TEST_CASE("a Limit Break card is played from its deck, for as many others turned
   for (const int others : {2, 1}) {
     Scene scene;
     const int limit = PutLimit(scene, AForward("limit", 9000, 1), 2);
-    for (int i = 0; i < others; ++i) PutLimit(scene, AForward("price " + std::to_string(i), 9000, 9), 1);
+    for (int i = 0; i < others; ++i)
+      PutLimit(scene, AForward("price " + std::to_string(i), 9000, 9), 1);
     const int clerk = scene.Field(ABackup("clerk"), 0);
     Play play = Lay(scene);
     REQUIRE(play.CanUse(limit) == (others == 2));
@@ -157,7 +158,8 @@ TEST_CASE("it is played when cards of its type are", "[fftcg][ff:15.2.8.3]") {
 TEST_CASE("off the field it goes to its zone for a moment, heard by all, and face up to its deck",
           "[fftcg][ff:15.2.8.4][ff:15.2.8.4.1][ff:15.2.8.4.2][ff:15.2.8.4.5]") {
   Scene scene;
-  const Ability farewell = WhenMoved(This(), zone::kField, zone::kBreak, Moves(This(), zone::kHand));
+  const Ability farewell =
+      WhenMoved(This(), zone::kField, zone::kBreak, Moves(This(), zone::kHand));
   const int limit = PutLimit(scene, With(AForward("limit", 3000), farewell), 0);
   const int axe = scene.Hand(ASummon("axe", Breaks(Called("limit"))), 0);
   Play play = Lay(scene);
@@ -256,7 +258,8 @@ TEST_CASE("state, damage and what was gained go on", "[fftcg][ff:15.2.9.3.2][ff:
   CHECK(play.Stat(prime.form, kPower) == 11000);  // Its own base, not the 4000, and 2000 more.
 }
 
-TEST_CASE("both are one character with both names", "[fftcg][ff:15.2.9.4][ff:15.2.9.4.1][ff:15.2.9.4.1.1]") {
+TEST_CASE("both are one character with both names",
+          "[fftcg][ff:15.2.9.4][ff:15.2.9.4.1][ff:15.2.9.4.1.1]") {
   PrimeScene prime;
   Quantity mine;
   mine.node = CountOf{Forwards(1, Player::You, CountKind::All)};
@@ -264,8 +267,10 @@ TEST_CASE("both are one character with both names", "[fftcg][ff:15.2.9.4][ff:15.
   const int second = prime.scene.Hand(AForward("hero", 3000), 0);
   const int third = prime.scene.Hand(AForward("form", 3000), 0);
   const int bolt = prime.scene.Hand(
-      ASummon("bolt", Damages(Those(Some(1, Player::You, zone::kField,
-                                         Test(HasColour{element::kIce}))), 1000)), 0);
+      ASummon(
+          "bolt",
+          Damages(Those(Some(1, Player::You, zone::kField, Test(HasColour{element::kIce}))), 1000)),
+      0);
   Play play = Lay(prime.scene);
   REQUIRE(Prime(play, prime.hero, prime.form));
   REQUIRE(play.Use(muster));
@@ -304,9 +309,9 @@ TEST_CASE("who controls one of that name finds none, and the cost is gone all th
 TEST_CASE("both leave as one, and the upper card is removed from the game",
           "[fftcg][ff:15.2.9.4.2][ff:15.2.9.4.2.1][ff:15.2.9.4.2.2]") {
   PrimeScene prime;
-  prime.scene.Field(With(ABackup("watch"),
-                         When(Happening::Leaves, Those(Forwards(1, Player::Either)), Draws(1))),
-                    1);
+  prime.scene.Field(
+      With(ABackup("watch"), When(Happening::Leaves, Those(Forwards(1, Player::Either)), Draws(1))),
+      1);
   const int recall = prime.scene.Hand(ASummon("recall", Moves(Called("form"), zone::kHand)), 0);
   Play play = Lay(prime.scene);
   REQUIRE(Prime(play, prime.hero, prime.form));
@@ -347,11 +352,10 @@ TEST_CASE("what stands behind a number of damage holds from that damage on",
   for (const int damage : {2, 3}) {
     Scene scene;
     scene.Fill(0, zone::kDamage, damage);
-    const Condition hurt = If(ThereAre{Some(1, Player::You, zone::kDamage), Comparison::AtLeast,
-                                       Constant(3)});
+    const Condition hurt =
+        If(ThereAre{Some(1, Player::You, zone::kDamage), Comparison::AtLeast, Constant(3)});
     const int hero = scene.Field(
-        With(AForward("hero", 5000),
-             While(Powers(This(), 1000, DurationKind::WhileThere), hurt)),
+        With(AForward("hero", 5000), While(Powers(This(), 1000, DurationKind::WhileThere), hurt)),
         0);
     CHECK(Lay(scene).Stat(hero, kPower) == (damage == 3 ? 6000 : 5000));
   }
@@ -362,11 +366,11 @@ TEST_CASE("a burst with a limit works for the card that makes up the number",
   for (const int before : {1, 2, 3}) {
     Scene scene;
     scene.Fill(1, zone::kDamage, before);
-    const Condition third = If(ThereAre{Some(1, Player::You, zone::kDamage), Comparison::AtLeast,
-                                        Constant(3)});
-    scene.OnDeck(WithBurst(With(AForward("avenger", 5000),
-                                Whenever(f::timing::kEnters, Draws(1), third))),
-                 1);
+    const Condition third =
+        If(ThereAre{Some(1, Player::You, zone::kDamage), Comparison::AtLeast, Constant(3)});
+    scene.OnDeck(
+        WithBurst(With(AForward("avenger", 5000), Whenever(f::timing::kEnters, Draws(1), third))),
+        1);
     // Two points: the first one brings the burst, and it is looked at then.
     const int blow = scene.Hand(ASummon("blow", Hits(2)), 0);
     Play play = Lay(scene);
@@ -394,7 +398,8 @@ TEST_CASE("Brave and Haste change the declaration of an attack",
   }
 }
 
-TEST_CASE("with Back Attack a character comes in an attack as well", "[fftcg][ff:15.2.5.1][ff:15.2.5.2]") {
+TEST_CASE("with Back Attack a character comes in an attack as well",
+          "[fftcg][ff:15.2.5.1][ff:15.2.5.2]") {
   Scene scene;
   scene.position.step = step::kAttackPreparation;
   const int thief =

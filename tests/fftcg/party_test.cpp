@@ -92,8 +92,9 @@ TEST_CASE("who cannot attack does not join", "[fftcg][ff:15.1.1.9.3][ff:10.1.2.1
   CHECK_FALSE(play.Can(OptionVerb::Pick, fresh));
 }
 
-TEST_CASE("a party is blocked as one; its blocker's damage is split in thousands as its player likes",
-          "[fftcg][ff:10.1.3.4][ff:10.1.4.2.1][ff:10.1.4.2]") {
+TEST_CASE(
+    "a party is blocked as one; its blocker's damage is split in thousands as its player likes",
+    "[fftcg][ff:10.1.3.4][ff:10.1.4.2.1][ff:10.1.4.2]") {
   Scene scene = AttackScene();
   const int one = scene.Field(AForward("one", 5000), 0);
   const int two = scene.Field(AForward("two", 5000), 0);
@@ -155,7 +156,8 @@ TEST_CASE("a party strikes first only if all of it do",
     Scene scene = AttackScene();
     const Ability first = AKeywordOf(f::keyword::kFirstStrike);
     const int one = scene.Field(With(AForward("one", 4000), first), 0);
-    const int two = scene.Field(do_all ? With(AForward("two", 4000), first) : AForward("two", 4000), 0);
+    const int two =
+        scene.Field(do_all ? With(AForward("two", 4000), first) : AForward("two", 4000), 0);
     const int wall = scene.Field(AForward("wall", 8000), 1);
     Play play = Lay(scene);
     REQUIRE(BothPass(play));
@@ -205,8 +207,8 @@ TEST_CASE("only what attacks is attacking, and what waits for it hears each of a
   const int one = scene.Field(With(AForward("one", 4000), alarm), 0);
   const int two = scene.Field(With(AForward("two", 4000), alarm), 0);
   scene.Field(AForward("rest", 4000), 0);
-  Selector attacking = Some(1, Player::Opponent, zone::kField, Test(Has{Quality::Attacking}), 0,
-                            CountKind::All);
+  Selector attacking =
+      Some(1, Player::Opponent, zone::kField, Test(Has{Quality::Attacking}), 0, CountKind::All);
   const int storm = scene.Hand(ASummon("storm", Damages(Those(attacking), 1000)), 1);
   Play play = Lay(scene);
   REQUIRE(BothPass(play));

@@ -64,9 +64,10 @@ TEST_CASE("what cannot be done is left out, the rest is done",
   Scene scene;
   const int dead = scene.Put(ASummon("dead", Draws(1)), 0, zone::kBreak);
   const int raise = scene.Hand(
-      ASummon("raise", Steps({Moves(Those(Some(1, Player::You, zone::kBreak,
-                                               Test(CardNameIs{U"dead"}))), zone::kField),
-                              Draws(1)})),
+      ASummon("raise",
+              Steps({Moves(Those(Some(1, Player::You, zone::kBreak, Test(CardNameIs{U"dead"}))),
+                           zone::kField),
+                     Draws(1)})),
       0);
   Play play = Lay(scene);
   REQUIRE(play.Use(raise));
@@ -94,8 +95,7 @@ TEST_CASE("what has no power has power nothing", "[fftcg][ff:4.4]") {
   Scene scene;
   const int page = scene.Field(AForward("page", 3000), 1);
   const int clerk = scene.Field(
-      With(ABackup("clerk"),
-           Paying({TapSelf{}}, Do(DealDamage{Called("page"), PowerOf("clerk")}))),
+      With(ABackup("clerk"), Paying({TapSelf{}}, Do(DealDamage{Called("page"), PowerOf("clerk")}))),
       0);
   Play play = Lay(scene);
   REQUIRE(play.Choose(OptionVerb::Activate, clerk));
@@ -167,8 +167,8 @@ TEST_CASE("a search shows what it finds and shuffles; it may find nothing",
   for (const bool finds : {true, false}) {
     Scene scene;
     const int sought = scene.OnDeck(AForward("sought", 2000, 9, element::kIce), 0);
-    const int quest = scene.Hand(
-        ASummon("quest", Finds(Test(HasColour{element::kIce}), zone::kHand)), 0);
+    const int quest =
+        scene.Hand(ASummon("quest", Finds(Test(HasColour{element::kIce}), zone::kHand)), 0);
     Play play = Lay(scene);
     REQUIRE(play.Use(quest));
     REQUIRE(BothPass(play));
@@ -201,8 +201,8 @@ TEST_CASE("a sixth backup is not found for the field", "[fftcg][ff:15.1.1.8.1][f
     Scene scene;
     for (int i = 0; i < backups; ++i) scene.Field(ABackup("clerk " + std::to_string(i)), 0);
     const int sought = scene.OnDeck(ABackup("sought"), 0);
-    const int quest = scene.Hand(
-        ASummon("quest", Finds(Test(IsKind{f::kind::kBackup}), zone::kField)), 0);
+    const int quest =
+        scene.Hand(ASummon("quest", Finds(Test(IsKind{f::kind::kBackup}), zone::kField)), 0);
     Play play = Lay(scene);
     REQUIRE(play.Use(quest));
     REQUIRE(BothPass(play));
@@ -212,8 +212,9 @@ TEST_CASE("a sixth backup is not found for the field", "[fftcg][ff:15.1.1.8.1][f
   }
 }
 
-TEST_CASE("what is dull may be dulled, what is active activated, and nothing happens",
-          "[fftcg][ff:15.1.1.1.1][ff:15.1.1.1.2][ff:15.1.1.2.1][ff:15.1.1.2.2][ff:6.3.1][ff:15.1.1]") {
+TEST_CASE(
+    "what is dull may be dulled, what is active activated, and nothing happens",
+    "[fftcg][ff:15.1.1.1.1][ff:15.1.1.1.2][ff:15.1.1.2.1][ff:15.1.1.2.2][ff:6.3.1][ff:15.1.1]") {
   for (const bool is_dull : {true, false}) {
     for (const bool to_dull : {true, false}) {
       Scene scene;
@@ -233,11 +234,11 @@ TEST_CASE("what is dull may be dulled, what is active activated, and nothing hap
 TEST_CASE("to discard is from the hand; from the field it is none", "[fftcg][ff:15.1.1.4.1]") {
   for (const bool is_held : {true, false}) {
     Scene scene;
-    const Ability hears = When(Happening::Discarded, Those(Some(1, Player::Either, zone::kHand)),
-                               Draws(1));
+    const Ability hears =
+        When(Happening::Discarded, Those(Some(1, Player::Either, zone::kHand)), Draws(1));
     scene.Field(With(ABackup("watch"), hears), 0);
-    const int page = is_held ? scene.Hand(AForward("page", 3000, 9), 1)
-                             : scene.Field(AForward("page", 3000), 1);
+    const int page =
+        is_held ? scene.Hand(AForward("page", 3000, 9), 1) : scene.Field(AForward("page", 3000), 1);
     const int hex = scene.Hand(
         ASummon("hex", is_held ? Do(Discard{Player::Opponent,
                                             Those(Some(1, Player::Unstated, zone::kHand))})
@@ -251,7 +252,8 @@ TEST_CASE("to discard is from the hand; from the field it is none", "[fftcg][ff:
   }
 }
 
-TEST_CASE("removed from the game, a card lies in the removed zone", "[fftcg][ff:15.1.1.5.1][ff:7.13.1]") {
+TEST_CASE("removed from the game, a card lies in the removed zone",
+          "[fftcg][ff:15.1.1.5.1][ff:7.13.1]") {
   Scene scene;
   const int page = scene.Field(AForward("page", 3000), 1);
   const int hole = scene.Hand(ASummon("hole", Moves(Called("page"), zone::kRemoved)), 0);
@@ -262,13 +264,13 @@ TEST_CASE("removed from the game, a card lies in the removed zone", "[fftcg][ff:
   CHECK(play.HasHappened(EventKind::Moved, "7.13.1"));
 }
 
-TEST_CASE("what is on the stack goes on without its source",
-          "[fftcg][ff:11.5.4]") {
+TEST_CASE("what is on the stack goes on without its source", "[fftcg][ff:11.5.4]") {
   Scene scene;
   const int rival = scene.Field(AForward("rival", 9000), 1);
-  const int mage = scene.Field(
-      With(AForward("mage", 4000), Paying({TapSelf{}}, Steps({Damages(Called("rival"), 4000), Draws(1)}))),
-      0);
+  const int mage =
+      scene.Field(With(AForward("mage", 4000),
+                       Paying({TapSelf{}}, Steps({Damages(Called("rival"), 4000), Draws(1)}))),
+                  0);
   const int recall = scene.Hand(ASummon("recall", Moves(Called("mage"), zone::kHand)), 1);
   Play play = Lay(scene);
   REQUIRE(play.Choose(OptionVerb::Activate, mage));
@@ -286,8 +288,8 @@ TEST_CASE("what is left open when it is stacked is chosen at resolution by whom 
   const int one = scene.Field(AForward("one", 3000), 1);
   const int two = scene.Field(AForward("two", 3000), 1);
   const int edict = scene.Hand(
-      ASummon("edict", Steps({Do(Scrap{Player::Opponent, Those(Some(1, Player::Unstated, zone::kField,
-                                                                   IsForward()))}),
+      ASummon("edict", Steps({Do(Scrap{Player::Opponent, Those(Some(1, Player::Unstated,
+                                                                    zone::kField, IsForward()))}),
                               Draws(1)})),
       0);
   Play play = Lay(scene);
@@ -302,8 +304,7 @@ TEST_CASE("what is left open when it is stacked is chosen at resolution by whom 
   CHECK(DrawnBy(play) == std::vector<int>{0});
 }
 
-TEST_CASE("what cannot be chosen is not, even if it is all there is",
-          "[fftcg][ff:11.11.5.1.1]") {
+TEST_CASE("what cannot be chosen is not, even if it is all there is", "[fftcg][ff:11.11.5.1.1]") {
   for (const bool is_safe : {true, false}) {
     Scene scene;
     ReadCard card = AForward("rival", 3000);
@@ -334,8 +335,8 @@ TEST_CASE("a number is worked out once, when the effect resolves",
   Scene scene;
   const int page = scene.Field(AForward("page", 3000), 0);
   Quantity clerks;
-  clerks.node = CountOf{Some(1, Player::You, zone::kField, Test(IsKind{f::kind::kBackup}), 0,
-                             CountKind::All)};
+  clerks.node = CountOf{
+      Some(1, Player::You, zone::kField, Test(IsKind{f::kind::kBackup}), 0, CountKind::All)};
   Quantity thousands;
   thousands.node = Box<Arithmetic>(Arithmetic{Operator::Multiply, clerks, Constant(1000)});
   ChangeStats change;
@@ -382,9 +383,9 @@ TEST_CASE("what becomes a number counts from that, and what is added is added af
     Scene scene;
     const int page = scene.Field(AForward("page", 9000), 0);
     const Effect becomes = PowerBecomes(Called("page"), 5000);
-    const int source = is_summon ? scene.Hand(ASummon("source", becomes), 0)
-                                 : scene.Field(With(AForward("source", 2000),
-                                                    Paying({TapSelf{}}, becomes)), 0);
+    const int source =
+        is_summon ? scene.Hand(ASummon("source", becomes), 0)
+                  : scene.Field(With(AForward("source", 2000), Paying({TapSelf{}}, becomes)), 0);
     const int pump = scene.Hand(ASummon("pump", Powers(Called("page"), 2000)), 0);
     Play play = Lay(scene);
     REQUIRE((is_summon ? play.Use(source) : play.Choose(OptionVerb::Activate, source)));
@@ -437,8 +438,8 @@ TEST_CASE("what comes after the event replaces nothing of it", "[fftcg][ff:11.12
 TEST_CASE("damage is changed by each text once, by those of its own card first",
           "[fftcg][ff:11.12.5.5][ff:11.12.5.6]") {
   Scene scene;
-  const int page = scene.Field(
-      With(AForward("page", 20000), While(DamageBecomes(This(), Constant(2000)))), 1);
+  const int page =
+      scene.Field(With(AForward("page", 20000), While(DamageBecomes(This(), Constant(2000)))), 1);
   scene.Field(With(ABackup("amplifier"), While(DamageBecomes(Called("page"), Twice()))), 0);
   const int bolt = scene.Hand(ASummon("bolt", Damages(Called("page"), 5000)), 0);
   Play play = Lay(scene);
@@ -521,12 +522,12 @@ TEST_CASE("what was put off for a card finds it changed, and not once it has lef
   for (const bool leaves : {true, false}) {
     Scene scene;
     Delay delay;
-    delay.event = TriggerEvent{.range = {}, .node = ir::PlayerEvent{PlayerHappening::TurnEnds,
-                                                                    Player::You}};
+    delay.event =
+        TriggerEvent{.range = {}, .node = ir::PlayerEvent{PlayerHappening::TurnEnds, Player::You}};
     delay.then = Box<Effect>(Do(Destroy{Picked(0)}));
     const int page = scene.Field(AForward("page", 3000), 0);
-    const int doom = scene.Hand(
-        ASummon("doom", Steps({Powers(AForwardOf(Player::You), 1000), Do(delay)})), 0);
+    const int doom =
+        scene.Hand(ASummon("doom", Steps({Powers(AForwardOf(Player::You), 1000), Do(delay)})), 0);
     const int recall = scene.Hand(ASummon("recall", Moves(Called("page"), zone::kHand)), 0);
     Play play = Lay(scene);
     REQUIRE(play.Use(doom));
@@ -613,9 +614,10 @@ TEST_CASE("a burst is of its card: what its text asks of itself it asks of that 
 
 TEST_CASE("each line of a text is an ability by itself", "[fftcg][ff:11.5.3]") {
   Scene scene;
-  const int page = scene.Hand(With(With(AForward("page", 3000), Whenever(f::timing::kEnters, Draws(1))),
-                                   Whenever(f::timing::kEnters, Draws(1, Player::Opponent))),
-                              0);
+  const int page =
+      scene.Hand(With(With(AForward("page", 3000), Whenever(f::timing::kEnters, Draws(1))),
+                      Whenever(f::timing::kEnters, Draws(1, Player::Opponent))),
+                 0);
   Play play = Lay(scene);
   REQUIRE(play.Use(page));
   REQUIRE(play.Kind() == DecisionKind::OrderTriggers);
@@ -630,10 +632,10 @@ TEST_CASE("what asks for its own card's power asks what it was when the card lef
   for (const bool leaves : {true, false}) {
     Scene scene;
     const int rival = scene.Field(AForward("rival", 20000), 1);
-    const int mage = scene.Field(
-        With(AForward("mage", 4000),
-             Paying({TapSelf{}}, Do(DealDamage{Called("rival"), PowerOf("mage")}))),
-        0);
+    const int mage =
+        scene.Field(With(AForward("mage", 4000),
+                         Paying({TapSelf{}}, Do(DealDamage{Called("rival"), PowerOf("mage")}))),
+                    0);
     const int pump = scene.Hand(ASummon("pump", Powers(Called("mage"), 3000)), 0);
     const int recall = scene.Hand(ASummon("recall", Moves(Called("mage"), zone::kHand)), 1);
     Play play = Lay(scene);
@@ -652,8 +654,8 @@ TEST_CASE("what asks for its own card's power asks what it was when the card lef
 TEST_CASE("a field ability works on the field, and nothing of it goes on the stack",
           "[fftcg][ff:11.9.1][ff:11.9.3][ff:11.12.4.4]") {
   Scene scene;
-  const Ability banner = While(Powers(Those(Forwards(1, Player::You, CountKind::All)), 1000,
-                                      DurationKind::WhileThere));
+  const Ability banner = While(
+      Powers(Those(Forwards(1, Player::You, CountKind::All)), 1000, DurationKind::WhileThere));
   const int page = scene.Field(AForward("page", 3000), 0);
   const int flag = scene.Hand(With(ABackup("flag"), banner), 0);
   const int recall = scene.Hand(ASummon("recall", Moves(Called("flag"), zone::kHand)), 0);
@@ -669,8 +671,7 @@ TEST_CASE("a field ability works on the field, and nothing of it goes on the sta
 
 TEST_CASE("what changes a card that enters does so at once", "[fftcg][ff:11.9.2]") {
   Scene scene;
-  const int clerk =
-      scene.Hand(With(ABackup("clerk"), While(May(Deed::EnterUpright))), 0);
+  const int clerk = scene.Hand(With(ABackup("clerk"), While(May(Deed::EnterUpright))), 0);
   Play play = Lay(scene);
   REQUIRE(play.Use(clerk));
   CHECK_FALSE(play.IsTapped(clerk));
@@ -680,9 +681,9 @@ TEST_CASE("what changes a card that enters does so at once", "[fftcg][ff:11.9.2]
 TEST_CASE("an ability belongs to who controls its source, whoever is on the turn",
           "[fftcg][ff:11.8.5][ff:11.8.3][ff:11.8.6]") {
   Scene scene;
-  scene.Field(With(ABackup("watch"),
-                   When(Happening::Enters, Those(Forwards(1, Player::Either)), Draws(1))),
-              1);
+  scene.Field(
+      With(ABackup("watch"), When(Happening::Enters, Those(Forwards(1, Player::Either)), Draws(1))),
+      1);
   const int page = scene.Hand(AForward("page", 3000), 0);
   Play play = Lay(scene);
   REQUIRE(play.Use(page));
@@ -718,10 +719,13 @@ TEST_CASE("the phases of a turn come one after the other",
   for (const kernel::Event& event : play.events) {
     if (event.kind == EventKind::StepBegan) steps.push_back(event.amount);
   }
-  const std::vector<int> expected = {step::kEnd.value,  step::kActive.value,
-                                     step::kDraw.value, step::kMain1.value,
+  const std::vector<int> expected = {step::kEnd.value,
+                                     step::kActive.value,
+                                     step::kDraw.value,
+                                     step::kMain1.value,
                                      step::kAttackPreparation.value,
-                                     step::kAttackDeclaration.value, step::kMain2.value};
+                                     step::kAttackDeclaration.value,
+                                     step::kMain2.value};
   CHECK(steps == expected);
   CHECK(play.state.active_player == 1);
 }
@@ -807,13 +811,14 @@ TEST_CASE("in each part of an attack what triggers goes on the stack and the tur
           "[ff:10.1.4.3][ff:10.1.4.4][ff:11.1.4]") {
   Scene scene;
   scene.position.step = step::kMain1;
-  const int wolf = scene.Field(
-      With(With(With(AForward("wolf", 3000), Whenever(f::timing::kAttacks, Draws(1))),
-                Whenever(f::timing::kAttackPhaseBegins, Draws(1))),
-           When(Happening::DealsLifeDamage, This(), Draws(1))),
-      0);
+  const int wolf =
+      scene.Field(With(With(With(AForward("wolf", 3000), Whenever(f::timing::kAttacks, Draws(1))),
+                            Whenever(f::timing::kAttackPhaseBegins, Draws(1))),
+                       When(Happening::DealsLifeDamage, This(), Draws(1))),
+                  0);
   const int cub = scene.Field(AForward("cub", 2000), 0);
-  const int wall = scene.Field(With(AForward("wall", 1000), Whenever(f::timing::kBlocks, Draws(1))), 1);
+  const int wall =
+      scene.Field(With(AForward("wall", 1000), Whenever(f::timing::kBlocks, Draws(1))), 1);
   Play play = Lay(scene);
   REQUIRE(BothPass(play));
   const auto is_next = [&](int drawn) {
@@ -882,7 +887,8 @@ TEST_CASE("abilities lack nothing that their form has",
   CHECK_FALSE(is_card(nameless));
 }
 
-TEST_CASE("six damage loses a limited game, seven a constructed one", "[fftcg][ff:3.1.1][ff:12.4.1]") {
+TEST_CASE("six damage loses a limited game, seven a constructed one",
+          "[fftcg][ff:3.1.1][ff:12.4.1]") {
   for (const bool is_limited : {true, false}) {
     Scene scene;
     scene.Fill(1, zone::kDamage, 5);
@@ -899,8 +905,7 @@ TEST_CASE("each switch changes what the rulebook leaves open", "[fftcg]") {
     for (const bool goes : {true, false}) {
       Scene scene;
       const int clerk = scene.Field(ABackup("clerk"), 0);
-      const Play play =
-          Lay(scene, Switched("FF-D01", goes ? "counts-as-nothing" : "left-alone"));
+      const Play play = Lay(scene, Switched("FF-D01", goes ? "counts-as-nothing" : "left-alone"));
       CHECK(play.ZoneOf(clerk) == (goes ? zone::kBreak : zone::kField));
     }
   }
@@ -929,11 +934,11 @@ TEST_CASE("each switch changes what the rulebook leaves open", "[fftcg]") {
     for (const bool reached : {true, false}) {
       Scene scene;
       scene.Fill(1, zone::kDamage, 4);
-      const Condition third = If(ThereAre{Some(1, Player::You, zone::kDamage), Comparison::AtLeast,
-                                          Constant(3)});
-      scene.OnDeck(WithBurst(With(AForward("avenger", 5000),
-                                  Whenever(f::timing::kEnters, Draws(1), third))),
-                   1);
+      const Condition third =
+          If(ThereAre{Some(1, Player::You, zone::kDamage), Comparison::AtLeast, Constant(3)});
+      scene.OnDeck(
+          WithBurst(With(AForward("avenger", 5000), Whenever(f::timing::kEnters, Draws(1), third))),
+          1);
       const int blow = scene.Hand(ASummon("blow", Hits(1)), 0);
       Play play = Lay(scene, Switched("FF-D40", reached ? "reached" : "equal"));
       REQUIRE(play.Use(blow));

@@ -35,7 +35,8 @@ Seen LookIn(ZoneId zone, bool is_face_down = false) {
 
 }  // namespace
 
-TEST_CASE("everybody sees the cards of public zones", "[fftcg][ff:7.6.2][ff:7.7.2][ff:7.8.3][ff:7.10.2][ff:7.13.2]") {
+TEST_CASE("everybody sees the cards of public zones",
+          "[fftcg][ff:7.6.2][ff:7.7.2][ff:7.8.3][ff:7.10.2][ff:7.13.2]") {
   CHECK(LookIn(zone::kField) == Seen{true, true, "7.7.2"});
   CHECK(LookIn(zone::kDamage) == Seen{true, true, "7.8.3"});
   CHECK(LookIn(zone::kBreak) == Seen{true, true, "7.10.2"});
@@ -67,7 +68,8 @@ TEST_CASE("a card that was shown lies in a hidden zone all the same", "[fftcg][f
   Scene scene;
   const int secret = scene.Hand(AForward("secret", 1000, 9), 1);
   const int spy = scene.Hand(
-      ASummon("spy", Do(Reveal{Those(Some(1, Player::Opponent, zone::kHand, {}, 0, CountKind::All))})),
+      ASummon("spy",
+              Do(Reveal{Those(Some(1, Player::Opponent, zone::kHand, {}, 0, CountKind::All))})),
       0);
   Play play = Lay(scene);
   REQUIRE(play.Use(spy));
@@ -143,11 +145,13 @@ TEST_CASE("each way to the break zone ends in that of the owner",
   const int moth = scene.Hand(ASummon("moth", Draws(1)), 0);
   const int held = scene.Hand(AForward("held", 1000, 9), 1);
   const int thief = scene.Hand(
-      ASummon("thief", Do(Discard{Player::Opponent, Those(Some(1, Player::Unstated, zone::kHand))})),
+      ASummon("thief",
+              Do(Discard{Player::Opponent, Those(Some(1, Player::Unstated, zone::kHand))})),
       0);
   const int hole = scene.Hand(
-      ASummon("hole", Moves(Those(Some(1, Player::Opponent, zone::kBreak, Test(CardNameIs{U"held"}))),
-                            zone::kRemoved)),
+      ASummon("hole",
+              Moves(Those(Some(1, Player::Opponent, zone::kBreak, Test(CardNameIs{U"held"}))),
+                    zone::kRemoved)),
       0);
   Play play = Lay(scene);
   for (const int card : {axe, moth, thief, hole}) {
