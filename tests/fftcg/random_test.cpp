@@ -21,6 +21,32 @@ struct Random {
   }
 };
 
+/// What is searched for, split, chosen among, frozen, warped, primed, or attacks in a party.
+std::vector<ReadCard> NewerCards() {
+  const Objects rival = AForwardOf(Player::Opponent);
+  DealDamage split;
+  split.to = Those(Forwards(2, Player::Opponent));
+  split.amount = Constant(5000);
+  split.is_shared = true;
+  Constrain freeze;
+  freeze.subject = rival;
+  freeze.modality = Modality::Cannot;
+  freeze.deed = Deed::BecomeUpright;
+  freeze.duration.kind = DurationKind::NextReset;
+  Quantity power;
+  power.node = StatOf{Reference{.range = {}, .node = Self{}}, f::stat::kPower};
+  return {WithWarp(AForward("far", 6000, 5), 2, 1),
+          WithPrime(AForward("hero", 5000, 3), "form", 1),
+          AForward("form", 9000, 6),
+          With(Generic(AForward("mage", 4000, 2)),
+               SpecialOf({Points(1)}, Do(DealDamage{rival, power}))),
+          With(AForward("hermit", 5000, 3, element::kWater), AKeywordOf(f::keyword::kPartyIcon)),
+          ASummon("quest", Finds(Test(IsKind{f::kind::kBackup}), zone::kField), 2),
+          ASummon("rain", Do(split), 2),
+          ASummon("choice", OneOf({Damages(rival, 4000), Draws(1), Breaks(rival)}), 2),
+          ASummon("frost", Do(freeze), 1, element::kIce)};
+}
+
 std::vector<ReadCard> Pool() {
   namespace keyword = f::keyword;
   const Objects rival = AForwardOf(Player::Opponent);
@@ -52,7 +78,16 @@ std::vector<ReadCard> Pool() {
       ASummon("pump", Powers(own, 3000), 1),
       ASummon("curse", Powers(rival, -4000), 3, element::kIce),
       ASummon("wake", Activates(own), 1)};
+  for (ReadCard& card : NewerCards()) pool.push_back(std::move(card));
   return pool;
+}
+
+constexpr int kLimitBreaks = 3;
+/// Cards for the Limit Break deck: they stand behind the pool.
+std::vector<ReadCard> LimitBreaks() {
+  return {WithLimitBreak(AForward("limit", 9000, 2), 1),
+          WithLimitBreak(ASummon("limit bolt", Damages(AForwardOf(Player::Opponent), 8000), 2), 1),
+          WithLimitBreak(ABackup("limit clerk", 2), 1)};
 }
 
 Play Deal(std::uint64_t seed) {
@@ -60,7 +95,14 @@ Play Deal(std::uint64_t seed) {
   Scene scene;
   scene.cards = Pool();
   const auto kinds = static_cast<std::uint32_t>(scene.cards.size());
+  for (ReadCard& card : LimitBreaks()) scene.cards.push_back(std::move(card));
   for (int player = 0; player < 2; ++player) {
+    for (int i = 0; i < kLimitBreaks; ++i) {
+      scene.position.cards.push_back(
+          Placed(static_cast<std::uint16_t>(kinds + static_cast<std::uint32_t>(i)), player,
+                 zone::kLimitBreakDeck));
+      scene.position.cards.back().is_face_down = true;
+    }
     for (int i = 0; i < 40; ++i) {
       const auto card = static_cast<std::uint16_t>(random.Next(kinds));
       scene.position.cards.push_back(Placed(card, player, i < 5 ? zone::kHand : zone::kDeck));
@@ -73,7 +115,9 @@ int CardsOf(const Play& play, int owner) {
   int count = 0;
   for (int i = 0; i < play.state.object_count; ++i) {
     const kernel::Object& object = play.At(i);
-    if (object.card != kernel::kNone16 && object.owner == owner && !object.zone.IsNone()) ++count;
+    // What lies below a primed card lies in no zone.
+    const bool is_somewhere = !object.zone.IsNone() || object.host != kernel::kNoObject8;
+    if (object.card != kernel::kNone16 && object.owner == owner && is_somewhere) ++count;
   }
   return count;
 }
@@ -116,8 +160,8 @@ TEST_CASE("random games end; no card is lost; every priority finds the rules pro
       if (now.kind == kernel::DecisionKind::Priority) REQUIRE(IsSettled(play));
       kernel::Apply(play.rules, play.state, static_cast<std::uint16_t>(random.Next(now.count)));
       ++choices;
-      REQUIRE(CardsOf(play, 0) == 40);
-      REQUIRE(CardsOf(play, 1) == 40);
+      REQUIRE(CardsOf(play, 0) == 40 + kLimitBreaks);
+      REQUIRE(CardsOf(play, 1) == 40 + kLimitBreaks);
     }
     const Result result = play.state.result;
     CHECK((result == Result::FirstWins || result == Result::SecondWins || result == Result::Draw));
