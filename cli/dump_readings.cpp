@@ -225,6 +225,16 @@ Json TextJson(const sheet::CheckedCard& card, std::size_t index, const DumpOptio
           {"readings", std::move(list)}};
 }
 
+/// Of the first reading of each text; none of a card that is not understood.
+Json GapsJson(const sheet::CheckedCard& card) {
+  Json list = Json::array();
+  if (!findings::IsUnderstood(card)) return list;
+  const auto read = sheet::ReadWithChoices(card, sheet::FirstReadings(card));
+  if (!read) return list;
+  for (const ir::Message& gap : card.sheet->gaps(*read)) list.push_back(gap.en);
+  return list;
+}
+
 std::string DumpJson(const std::vector<sheet::CheckedCard>& cards, const DumpOptions& options) {
   Json list = Json::array();
   for (const sheet::CheckedCard& card : cards) {
@@ -233,6 +243,7 @@ std::string DumpJson(const std::vector<sheet::CheckedCard>& cards, const DumpOpt
     list.push_back({{"number", card.card.number},
                     {"name", ir::EncodeUtf8(card.card.name)},
                     {"paragraphs", std::move(texts)}});
+    if (options.tells_gaps) list.back()["play_gaps"] = GapsJson(card);
   }
   const Json json{{"version", 1}, {"cards", std::move(list)}};
   return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";

@@ -22,6 +22,7 @@ enum class DumpForm : std::uint8_t {
 struct DumpOptions {
   DumpForm form = DumpForm::Readings;
   bool is_json = false;
+  bool tells_gaps = false;  ///< In JSON: what of each card the engine does not carry out yet.
   reports::Language language = reports::Language::Chinese;  ///< Of what each reading says.
   const ir::Wording* wording = nullptr;                     ///< Null: what it says is not told.
   proofreading::RepairFunction repair{};  ///< What tells a slip from words that are not read.

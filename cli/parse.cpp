@@ -19,15 +19,14 @@ namespace caiding::cli {
 namespace {
 
 /// What fights, in the shortest way to say it.
-std::string PlainKind() {
-  const sheet::Sheet& sheet = corpus::DefaultGame();
-  return sheet::WordFor(sheet, "unit").zh;
-}
+std::string PlainKind(const sheet::Sheet& sheet) { return sheet::WordFor(sheet, "unit").zh; }
 
 struct ParseCommandOptions {
   std::vector<std::string> cards;
   std::vector<std::string> texts;
-  std::string kind = PlainKind();
+  std::string game;  ///< Empty: the usual one.
+  std::string kind;  ///< Empty: what fights.
+  std::string name;  ///< Of the card that --text stands on.
   bool is_life_burst = false;
   DumpOptions dump;
   reports::Language language = reports::Language::Chinese;
@@ -37,11 +36,17 @@ struct ParseCommandOptions {
   bool is_canonical = false;
 };
 
-corpus::LoadedCards ReadFiles(const ParseCommandOptions& options) {
+/// The game of what names none; null: there is no game of the name that was given.
+const sheet::Sheet* GameOf(const ParseCommandOptions& options) {
+  return options.game.empty() ? &corpus::DefaultGame() : corpus::FindGame(options.game);
+}
+
+corpus::LoadedCards ReadFiles(const ParseCommandOptions& options, const sheet::Sheet& usual) {
   return corpus::ReadCards(options.cards, {.max_input = options.max_input,
                                            .standard_input = nullptr,
                                            .columns = options.columns,
-                                           .games = corpus::WordedGames()});
+                                           .games = corpus::WordedGames(),
+                                           .usual = &usual});
 }
 
 /// The paragraphs of a text, one a line.
@@ -58,28 +63,32 @@ std::vector<std::u32string> Lines(std::u32string_view text) {
 }
 
 /// A card that holds nothing but the text given by `--text`; nothing if it is no UTF-8.
-std::optional<ir::Card> CardOfText(const std::string& text, const ParseCommandOptions& options) {
+std::optional<ir::Card> CardOfText(const std::string& text, const ParseCommandOptions& options,
+                                   const sheet::Sheet& sheet) {
   const auto decoded = ir::DecodeUtf8(text);
-  const auto kind = ir::DecodeUtf8(options.kind);
-  if (!decoded || !kind) return std::nullopt;
+  const auto kind = ir::DecodeUtf8(options.kind.empty() ? PlainKind(sheet) : options.kind);
+  const auto name = ir::DecodeUtf8(options.name);
+  if (!decoded || !kind || !name) return std::nullopt;
   ir::Card card;
   card.number = "text";
-  card.kind = ir::FindId<ir::KindId>(corpus::DefaultGame().vocabulary->kinds, *kind);
+  card.name = *name;
+  card.kind = ir::FindId<ir::KindId>(sheet.vocabulary->kinds, *kind);
   if (options.is_life_burst) {
-    card.texts = {{*decoded, sheet::RoleOfDamage(corpus::DefaultGame().fields)}};
+    card.texts = {{*decoded, sheet::RoleOfDamage(sheet.fields)}};
   } else {
     card.texts = ir::AsParagraphs(Lines(*decoded));
   }
   return card;
 }
 
-ExitCode ReadTexts(const ParseCommandOptions& options, const parser::Parser& parser,
-                   const parser::ParseOptions& parse, std::vector<sheet::CheckedCard>& cards) {
+ExitCode ReadTexts(const ParseCommandOptions& options, const sheet::Sheet& sheet,
+                   const parser::Parser& parser, const parser::ParseOptions& parse,
+                   std::vector<sheet::CheckedCard>& cards) {
   ExitCode code = ExitCode::Clean;
   for (const std::string& text : options.texts) {
-    const auto card = CardOfText(text, options);
+    const auto card = CardOfText(text, options, sheet);
     if (card && !card->kind.IsNone()) {
-      cards.push_back(corpus::Understand(corpus::DefaultGame(), parser, *card, parse));
+      cards.push_back(corpus::Understand(sheet, parser, *card, parse));
       continue;
     }
     Complain(options.language,
@@ -91,7 +100,14 @@ ExitCode ReadTexts(const ParseCommandOptions& options, const parser::Parser& par
 }
 
 ExitCode RunParse(const ParseCommandOptions& options) {
-  const corpus::LoadedCards loaded = ReadFiles(options);
+  const sheet::Sheet* usual = GameOf(options);
+  if (usual == nullptr) {
+    const ir::Message expected = corpus::GameExpected(corpus::WordedGames());
+    Complain(options.language, {"--game " + options.game + "：要" + expected.zh,
+                                "--game " + options.game + ": expected " + expected.en});
+    return ExitCode::BadInput;
+  }
+  const corpus::LoadedCards loaded = ReadFiles(options, *usual);
   ExitCode code = PrintInputErrors(loaded.errors, options.language);
   const auto parser = corpus::MakeParser(*loaded.sheet, loaded.wording.value_or(""));
   if (!parser) {
@@ -101,7 +117,7 @@ ExitCode RunParse(const ParseCommandOptions& options) {
   const parser::ParseOptions parse{.apply_conventions = !options.no_conventions,
                                    .is_canonical = options.is_canonical};
   std::vector<sheet::CheckedCard> cards = corpus::UnderstandAll(*parser, loaded, parse);
-  code = Worst(code, ReadTexts(options, *parser, parse, cards));
+  code = Worst(code, ReadTexts(options, *loaded.sheet, *parser, parse, cards));
   DumpOptions dump = options.dump;
   dump.language = options.language;
   const auto* wording = corpus::FindWording(*loaded.sheet, loaded.wording.value_or(""));
@@ -121,9 +137,16 @@ void AddParse(CLI::App& program, Command& chosen) {
                                  "card files or folders; - is standard input", {.type = "CARDS"});
   CLI::Option* text = AddOption(command, "--text", options->texts,
                                 "a card text, one paragraph a line", {.type = "TEXT"});
-  AddOption(command, "--kind", options->kind,
-            "the kind of card that --text stands on (default " + PlainKind() + ")",
-            {.type = "KIND"});
+  AddOption(command, "--game", options->game,
+            "the game of --text and of cards that name none (default " +
+                std::string(corpus::DefaultGame().id) + ")",
+            {.type = "GAME"});
+  AddOption(
+      command, "--kind", options->kind,
+      "the kind of card that --text stands on (default " + PlainKind(corpus::DefaultGame()) + ")",
+      {.type = "KIND"});
+  AddOption(command, "--name", options->name, "the name of the card that --text stands on",
+            {.type = "NAME"});
   AddFlag(command, "--life-burst", options->is_life_burst, "--text is a life burst");
   AddChoice<DumpForm>(
       command, "--dump", options->dump.form,
@@ -131,6 +154,8 @@ void AddParse(CLI::App& program, Command& chosen) {
       "how each reading is shown (default readings)");
   AddChoice<bool>(command, "--format", options->dump.is_json, {{"text", false}, {"json", true}},
                   "form of the output (default text)");
+  AddFlag(command, "--gaps", options->dump.tells_gaps,
+          "with --format json: what of each card is not played yet");
   AddFlag(command, "--no-conventions", options->no_conventions,
           "keep the readings that conventions of reading take away");
   AddFlag(command, "--canonical", options->is_canonical, "read the canonical printed form");

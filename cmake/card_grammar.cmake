@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-# add_card_grammar(Name target [KEYWORDS table.yaml]): generates the parser of Name.g4 in this folder,
+# add_card_grammar(Name target [KEYWORDS table.yaml] [ALONE]): generates the parser of Name.g4 in this folder,
 # which may import Chinese (grammar/Chinese.g4) and, before it, NameKeywords, whose rules are made from
-# the keyword table. Next to it stand the lists of rules, as enumerations that lowering can switch on:
+# the keyword table; ALONE: it imports nothing, and all its rules are its own. Next to it stand the lists of rules, as enumerations that lowering can switch on:
 # RULE(name) lines in Chinese_rules.def and, for the rules of its own, in Name_rules.def; without those
 # whose name ends in `_`, which stand for what they hold.
 set(CARD_GRAMMAR_LIBRARY ${PROJECT_SOURCE_DIR}/grammar)
@@ -86,7 +86,7 @@ function(write_keyword_grammar name table file)
 endfunction()
 
 function(add_card_grammar name target)
-  cmake_parse_arguments(GRAMMAR "" "KEYWORDS" "" ${ARGN})
+  cmake_parse_arguments(GRAMMAR "ALONE" "KEYWORDS" "" ${ARGN})
   set(generated ${CMAKE_CURRENT_BINARY_DIR}/generated)
   # What is imported is looked for in one folder.
   configure_file(${CARD_GRAMMAR_LIBRARY}/Chinese.g4 ${generated}/Chinese.g4 COPYONLY)
@@ -108,8 +108,10 @@ function(add_card_grammar name target)
     VERBATIM)
   rules_of_grammar(${CARD_GRAMMAR_LIBRARY}/Chinese.g4 shared)
   rules_of_grammar(${CMAKE_CURRENT_SOURCE_DIR}/${name}.g4 own)
-  list(REMOVE_ITEM own ${shared})
-  write_rules(${generated}/grammar/Chinese_rules.def ${shared})
+  if(NOT GRAMMAR_ALONE)
+    list(REMOVE_ITEM own ${shared})
+    write_rules(${generated}/grammar/Chinese_rules.def ${shared})
+  endif()
   write_rules(${generated}/grammar/${name}_rules.def ${own})
   # Generated code: C++17 because of its u8 literals, and not held to our warnings.
   add_library(${target} STATIC ${sources})

@@ -9,6 +9,8 @@
 #include "parser/parse.h"
 #include "parser/wordings/fftcg.canonical/card_wording.h"
 #include "parser/wordings/fftcg.canonical/wording.h"
+#include "parser/wordings/fftcg.en/card_wording.h"
+#include "parser/wordings/fftcg.en/wording.h"
 #include "parser/wordings/zero.zh/card_wording.h"
 #include "parser/wordings/zero.zh/wording.h"
 
@@ -30,8 +32,9 @@ const std::vector<Game>& List() {
        .has_usual = true,
        .samples = {.unit = "INV-008", .clause = "318.1"}},
       {.sheet = &fftcg::GameSheet(),
-       .wordings = {{&fftcg_canonical::CardWording(), &parser::FftcgCanonical()}},
-       .has_usual = false,
+       .wordings = {{&fftcg_en::CardWording(), &parser::FftcgEnglish()},
+                    {&fftcg_canonical::CardWording(), &parser::FftcgCanonical()}},
+       .has_usual = true,
        .samples = {}},
   };
   return games;

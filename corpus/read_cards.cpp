@@ -280,7 +280,7 @@ class FileReader {
         .on_error = [&](const JsonError& error) { is_broken = true, AddError(error); }};
     const JsonValue root = ReadJsonDocument(text_, listener);
     const bool has_cards = root.Find("cards") != nullptr;
-    const bool is_card = !is_broken && !has_cards && root.Find("number") != nullptr;
+    const bool is_card = !is_broken && !has_cards && FindValue(root, "number") != nullptr;
     if (is_card) return AddValue(root, text_.size());
     ReadHead(root);
     for (const auto& [card, end] : cards) AddValue(card, end);

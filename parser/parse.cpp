@@ -117,7 +117,7 @@ struct Parser::Impl {
       result.not_understood.push_back({whole, false, {}});
       return result;
     }
-    const NormalText text = wording->normalise(paragraph);
+    const NormalText text = wording->normalise(paragraph, context);
     if (text.text.empty()) return result;
     if (QuotesTooDeep(text.text)) {
       result.not_understood.push_back({whole, false, {}});
@@ -179,6 +179,14 @@ struct Parser::Impl {
     return result;
   }
 
+  /// A part of the text to look for in the words of the grammar. Signs that stand for words say
+  /// nothing of those that it does not know.
+  std::u32string_view WordsIn(const NormalText& text, std::uint32_t begin,
+                              std::uint32_t end) const {
+    return tables.words.empty() ? std::u32string_view(text.text).substr(begin, end - begin)
+                                : text.Spelling(begin, end);
+  }
+
   /// The span at which no reading goes on with a word of its own: what a name takes may be
   /// anything.
   ir::NotUnderstood Unknown(const NormalText& text, const ChartResult& chart) const {
@@ -186,15 +194,13 @@ struct Parser::Impl {
     std::uint32_t begin = chart.gave_up ? 0 : std::min(chart.furthest_word, size);
     while (begin > 0 && begin == size) --begin;
     std::uint32_t end = begin;
-    while (end < size && text.text[end] != U'。' && text.text[end] != U'，') ++end;
+    constexpr std::u32string_view kStops = U"。，.,";
+    while (end < size && kStops.find(text.text[end]) == kStops.npos) ++end;
     if (end == begin) end = std::min(begin + 1, size);
     // Words that began well belong to what went wrong: look for the nearest phrase from there too.
-    const std::u32string_view wrong = std::u32string_view(text.text).substr(begin, end - begin);
-    std::string nearest = wording->nearest_phrase(*vocabulary, wrong);
-    for (std::uint32_t back = 1; nearest.empty() && back <= 3 && back <= begin; ++back) {
-      nearest = wording->nearest_phrase(
-          *vocabulary, std::u32string_view(text.text).substr(begin - back, end - begin + back));
-    }
+    std::string nearest = wording->nearest_phrase(*vocabulary, WordsIn(text, begin, end));
+    for (std::uint32_t back = 1; nearest.empty() && back <= 3 && back <= begin; ++back)
+      nearest = wording->nearest_phrase(*vocabulary, WordsIn(text, begin - back, end));
     // A phrase that stands there as it is helps nobody.
     const bool is_there = Utf8(text.text).find(nearest) != std::string::npos;
     if (nearest.empty() || is_there) {

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <utility>
 
+#include "corpus/games.h"
 #include "corpus/intake/headings.h"
 #include "model/ir/message.h"
 #include "model/ir/utf8.h"
@@ -80,8 +81,10 @@ class FieldReader {
     ReadColours();
     ReadNameList("characters", card_.characters, CardField::Characters);
     ReadNameList("traits", card_.traits, CardField::Traits);
+    ReadMoreTraits();
     ReadSecondName();
     ReadSubkind();
+    ReadMarks();
     ReadStats();
     ReadStated();
     ReadText();
@@ -156,6 +159,10 @@ class FieldReader {
     IdType id{};
     if (value.kind == Kind::String) {
       id = ir::FindId<IdType>(words, ir::DecodeUtf8(value.text).value_or(std::u32string()));
+      // Lists of cards in English have the English words.
+      for (std::size_t i = 0; id.IsNone() && i < words.size(); ++i) {
+        if (words[i].english == value.text) id = IdType{static_cast<std::uint8_t>(i)};
+      }
     }
     if (id.IsNone()) Refuse(value, key, expected);
     return id;
@@ -265,6 +272,31 @@ class FieldReader {
       AddName(*list, key, names, expected);
     }
   }
+  void ReadMoreTraits() {
+    const JsonValue* list =
+        sheet_.fields.more_traits.empty() ? nullptr : Find(sheet_.fields.more_traits);
+    if (list == nullptr) return;
+    std::vector<std::u32string> names;
+    const Message expected{"字符串列表", "a list of strings"};
+    if (list->kind != Kind::Array) return Refuse(*list, sheet_.fields.more_traits, expected);
+    for (const JsonValue& item : list->items)
+      AddName(item, sheet_.fields.more_traits, names, expected);
+    for (const std::u32string& name : names)
+      card_.traits.push_back(std::u32string(sheet_.fields.before_trait) + name);
+  }
+  /// Yes or no under a key; nothing: the card does not say.
+  std::optional<bool> Mark(std::string_view key) {
+    const JsonValue* value = key.empty() ? nullptr : Find(key);
+    if (value == nullptr) return std::nullopt;
+    if (value->kind == Kind::Boolean) return value->boolean;
+    Refuse(*value, key, {"true 或 false", "true or false"});
+    return std::nullopt;
+  }
+  void ReadMarks() {
+    card_.is_burst = Mark(sheet_.fields.burst_mark).value_or(card_.is_burst);
+    if (const auto is_generic = Mark(sheet_.fields.generic_mark))
+      card_.subkind = *is_generic ? sheet_.fields.if_generic : sheet_.fields.if_not_generic;
+  }
   void ReadSecondName() {
     const JsonValue* name = Find("second_name");
     if (name == nullptr) return;
@@ -329,6 +361,8 @@ class FieldReader {
         ++i;
         continue;
       }
+      // What the quotation begins with shows only behind a blank.
+      if (line.front() == U'"') card_.texts[i - 1].words += U' ';
       card_.texts[i - 1].words += line;
       card_.texts.erase(card_.texts.begin() + static_cast<std::ptrdiff_t>(i));
     }
@@ -406,12 +440,17 @@ const JsonValue* FindValue(const JsonValue& card, std::string_view key) {
   const JsonValue::Member* member = card.Find(key);
   const std::string_view heading = HeadingOf(key);
   if (member == nullptr && !heading.empty()) member = card.Find(heading);
+  for (const sheet::Sheet* game : Games()) {
+    for (const auto& [field, own] : game->fields.headings) {
+      if (member == nullptr && field == key) member = card.Find(own);
+    }
+  }
   if (member == nullptr || member->value.kind == Kind::Null) return nullptr;
   return &member->value;
 }
 
 bool GoesOn(std::u32string_view line) {
-  constexpr std::u32string_view kMarks = U"●○◆◇■□・·①②③④⑤";
+  constexpr std::u32string_view kMarks = U"●○◆◇■□・·①②③④⑤\"";
   return !line.empty() && kMarks.find(line.front()) != kMarks.npos;
 }
 

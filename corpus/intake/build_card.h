@@ -26,8 +26,8 @@ const JsonValue* FindValue(const JsonValue& card, std::string_view key);
 /// Every key under which a card of this game states a field.
 std::vector<std::string> CardKeys(const sheet::Sheet& sheet);
 
-/// True for a line that begins with ● or ① and so goes on with what the line before it has begun:
-/// both are one paragraph.
+/// True for a line that begins with ●, ① or a quotation mark and so goes on with what the line
+/// before it has begun: both are one paragraph.
 bool GoesOn(std::u32string_view line);
 
 /// Every key and Chinese heading under which a card of this game states a field.

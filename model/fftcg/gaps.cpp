@@ -21,6 +21,11 @@ const ir::Message kReplacement{"暂时不能执行：这样的替换", "this rep
 const ir::Message kCost{"暂时不能执行：这种费用", "this cost is not executed yet"};
 const ir::Message kAwaitedEvent{"暂时不能执行：等待这种事件",
                                 "waiting for this event is not executed yet"};
+const ir::Message kOwnAbility{"暂时不能执行：“如此做时”的技能",
+                              "abilities that trigger when you do so are not executed yet"};
+const ir::Message kCoupled{"暂时不能执行：组队攻击的触发条件、指定属性的支付和改变类型",
+                           "events of parties, payments of given elements and changed types are "
+                           "not executed yet"};
 const ir::Message kBurst{"暂时不能执行：写在别处的爆发效果",
                          "a burst with a text of its own is not executed"};
 
@@ -79,12 +84,22 @@ struct Gaps {
   void operator()(const ir::Replace& replace) {
     if (!IsCarriedOut(replace)) Add(kReplacement);
   }
+  void operator()(const ir::If& branch) {
+    if (branch.triggers) Add(kOwnAbility);
+  }
+  void operator()(const ir::Pay& pay) {
+    if (!pay.coloured.empty()) Add(kCoupled);
+  }
+  void operator()(const ir::BecomeTrait& become) {
+    if (!become.kind.IsNone() || !become.colour.IsNone() || become.declared) Add(kCoupled);
+  }
   void operator()(const ir::RemoveMarkersCost&) { Add(kCost); }
   void operator()(const ir::DoCost&) { Add(kCost); }
   void operator()(const ir::ObjectEvent& event) {
     const bool has_sorts = event.happening == Happening::TakesDamage;
     if (!Holds(kTold, event.happening) || (IsOfOneSort(event.damage) && !has_sorts))
       Add(kAwaitedEvent);
+    if (event.in_party) Add(kCoupled);
   }
   void operator()(const ir::PlayerEvent& event) {
     if (!Holds(kToldOfPlayers, event.happening) || IsOfOneSort(event.damage)) Add(kAwaitedEvent);

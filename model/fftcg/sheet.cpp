@@ -69,7 +69,15 @@ sheet::CardFields FieldsOfCards() {
                   {ir::CardField::Colour, {"属性（火）", "its element (fire)"}},
                   {ir::CardField::Stats, {"力量（5000）", "its power (5000)"}},
                   {ir::CardField::Characters, {"牌名（无）", "its names (none)"}},
-                  {ir::CardField::Traits, {"职业（无）", "its jobs (none)"}}}};
+                  {ir::CardField::Traits, {"职业（无）", "its jobs (none)"}}},
+      // As the published lists of cards in English have them.
+      .headings = {{"number", "code"}, {"kind", "type"}, {"color", "element"}, {"traits", "job"}},
+      .more_traits = "category",
+      .before_trait = U"Category ",
+      .burst_mark = "ex",
+      .generic_mark = "generic",
+      .if_generic = subkind::kGeneric,
+      .if_not_generic = subkind::kUnique};
 }
 
 std::string_view ClauseOfOpen(ir::Ambiguity source) {

@@ -55,6 +55,8 @@ struct Ability {
   bool is_checked_once = false;  ///< Its condition is not looked at again when it resolves.
                                  ///< Rule: [Zero 1.20, 900.通灵.3].
   UsageLimit limit;
+  bool is_burst = false;  ///< It stands behind the mark of what may be carried out when damage
+                          ///< reveals the card. Rule: [FF-TCG 3.2, 11.10.3].
   std::optional<Quantity> x_is;       ///< X为…
   std::optional<KeywordUse> keyword;  ///< Set when this ability is a printed keyword; `kind` and
                                       ///< the rest are then empty and the expansion counts.

@@ -186,11 +186,15 @@ struct LoseEffects {
   friend bool operator==(const LoseEffects&, const LoseEffects&) = default;
 };
 
-/// An attribute is replaced (变为, 视为).
+/// An attribute is replaced (变为, 视为); a kind or a colour too.
 struct BecomeTrait {
   Objects what;
   std::u32string trait;
   Duration duration;
+  KindId kind = {};      ///< Of that kind, instead of an attribute. Rule: [FF-TCG 3.2, 6.6.4].
+  ColourId colour = {};  ///< Of that colour. Rule: [FF-TCG 3.2, 5.2.1.1].
+  std::optional<HasDeclared> declared = {};  ///< What was declared.
+  bool is_also = false;                      ///< Beside what it is.
   friend bool operator==(const BecomeTrait&, const BecomeTrait&) = default;
 };
 
@@ -657,6 +661,8 @@ struct WinGame {
 struct Pay {
   Player who = Player::Unstated;
   Quantity amount = Constant(1);
+  /// How much of it is of which colour. Rule: [FF-TCG 3.2, 11.6.2.1].
+  std::vector<std::pair<ColourId, std::int32_t>> coloured = {};
   friend bool operator==(const Pay&, const Pay&) = default;
 };
 
@@ -680,6 +686,8 @@ struct If {
   std::optional<Box<Effect>> otherwise;
   bool is_instead = false;  ///< 改为, not 否则: which happens is decided on use.
                             ///< Rule: [Zero 1.20, 707.5].
+  bool triggers = false;    ///< When you do so: what follows is an ability of its own, which goes
+                            ///< onto the stack then. Rule: [FF-TCG 3.2, 11.8.17.1].
   friend bool operator==(const If&, const If&);
 };
 

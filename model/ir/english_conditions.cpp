@@ -255,7 +255,7 @@ std::string EnglishPhrases::Happens(const ObjectEvent& event) const {
     case Happening::BecomesUpright: return "becomes upright";
     case Happening::TakesDamage: return "takes " + EnglishDamage(event.damage);
     case Happening::DealsLifeDamage: return "deals " + EnglishDamage(event.damage) + " to life";
-    case Happening::Attacks: return "attacks";
+    case Happening::Attacks: return event.in_party ? "attacks in a party" : "attacks";
     case Happening::IsAttacked: return "is attacked";
     case Happening::Defends: return "defends against an attack";
     case Happening::WinsBattle: return "wins its battle";

@@ -183,8 +183,15 @@ std::string EnglishPhrases::Say(const LoseEffects& lose) const {
 
 std::string EnglishPhrases::Say(const BecomeTrait& become) const {
   const EnglishNoun what = Noun(become.what);
-  return what.text + " now " + Agreeing(what, "have") + " only the trait " + Quoted(become.trait) +
-         Last(become.duration);
+  const std::string other = !become.kind.IsNone()     ? Word(become.kind)
+                            : !become.colour.IsNone() ? Word(become.colour)
+                            : become.declared         ? "what was declared"
+                                                      : std::string();
+  if (!other.empty())
+    return what.text + " " + Agreeing(what, "are") + (become.is_also ? " also " : " now ") + other +
+           Last(become.duration);
+  return what.text + " now " + Agreeing(what, "have") + (become.is_also ? " also" : " only") +
+         " the trait " + Quoted(become.trait) + Last(become.duration);
 }
 
 std::string EnglishPhrases::Say(const BecomeCardName& become) const {
@@ -419,7 +426,8 @@ std::string EnglishPhrases::Say(const May& may) const {
 }
 
 std::string EnglishPhrases::Say(const If& branch) const {
-  return "if " + Say(branch.condition) + ", " + Scoped(Say(*branch.then)) +
+  return "if " + Say(branch.condition) + ", " +
+         (branch.triggers ? "this ability of its own triggers: " : "") + Scoped(Say(*branch.then)) +
          (branch.otherwise ? (branch.is_instead ? " instead of this: " : ", otherwise ") +
                                  Scoped(Say(**branch.otherwise))
                            : "");
@@ -522,7 +530,10 @@ std::string EnglishPhrases::Say(const WinGame& win) const {
 }
 
 std::string EnglishPhrases::Say(const Pay& pay) const {
-  return EnglishDeed(pay.who, "pay") + " (" + Say(pay.amount) + ")";
+  std::string coloured;
+  for (const auto& [colour, count] : pay.coloured)
+    coloured += ", " + std::to_string(count) + " of it " + Word(colour);
+  return EnglishDeed(pay.who, "pay") + " (" + Say(pay.amount) + coloured + ")";
 }
 
 std::string EnglishPhrases::Say(const Unless& unless) const {

@@ -146,7 +146,8 @@ CAIDING_FIELDS(ObjectEvent, "object event", U"事件", v("happening", U"事", x.
                v("by_object", U"因何牌", x.by_object); v("cause", U"因何类", x.cause);
                v("marker", U"指示物", x.marker); v("stat", U"项", x.stat);
                v("place", U"处", x.place); v("damage", U"伤害", x.damage);
-               v("to_whose", U"至谁", x.to_whose); v("through", U"因何词", x.through);)
+               v("to_whose", U"至谁", x.to_whose); v("through", U"因何词", x.through);
+               v("in_party", U"组队", x.in_party);)
 CAIDING_FIELDS(StateBegins, "state begins", U"状态成立时", v("state", U"", x.state);)
 CAIDING_FIELDS(PlayerEvent, "player event", U"玩家事件", v("happening", U"事", x.happening);
                v("player", U"谁", x.player); v("damage", U"伤害", x.damage);
@@ -210,7 +211,9 @@ CAIDING_FIELDS(LoseEffects, "lose effects", U"失去", v("what", U"牌", x.what)
                v("keyword", U"字", x.keyword); v("duration", U"期", x.duration);
                v("timing", U"时", x.timing); v("lost", U"类", x.lost);)
 CAIDING_FIELDS(BecomeTrait, "become trait", U"属性变为", v("what", U"牌", x.what);
-               v("trait", U"字", x.trait); v("duration", U"期", x.duration);)
+               v("trait", U"字", x.trait); v("duration", U"期", x.duration);
+               v("kind", U"类别", x.kind); v("colour", U"颜色", x.colour);
+               v("declared", U"宣布", x.declared); v("is_also", U"兼为", x.is_also);)
 CAIDING_FIELDS(BecomeCardName, "become card name", U"牌名变为", v("what", U"牌", x.what);
                v("name", U"字", x.name); v("duration", U"期", x.duration);)
 CAIDING_FIELDS(Constrain, "constrain", U"限制", v("subject", U"牌", x.subject);
@@ -299,11 +302,13 @@ CAIDING_FIELDS(EnterState, "enter state", U"进入状态", v("what", U"牌", x.w
                v("keyword", U"字", x.keyword);)
 CAIDING_FIELDS(WinGame, "win the game", U"赢得游戏", v("who", U"谁", x.who);
                v("is_loss", U"输", x.is_loss);)
-CAIDING_FIELDS(Pay, "pay by effect", U"付费", v("who", U"谁", x.who); v("amount", U"数", x.amount);)
+CAIDING_FIELDS(Pay, "pay by effect", U"付费", v("who", U"谁", x.who); v("amount", U"数", x.amount);
+               v("coloured", U"色", x.coloured);)
 CAIDING_FIELDS(Sequence, "sequence", U"依次", v("steps", U"", x.steps);)
 CAIDING_FIELDS(May, "may", U"可以", v("who", U"谁", x.who); v("then", U"则", x.then);)
 CAIDING_FIELDS(If, "if", U"如果", v("condition", U"若", x.condition); v("then", U"则", x.then);
-               v("otherwise", U"否则", x.otherwise); v("is_instead", U"改为", x.is_instead);)
+               v("otherwise", U"否则", x.otherwise); v("is_instead", U"改为", x.is_instead);
+               v("triggers", U"再诱发", x.triggers);)
 CAIDING_FIELDS(Unless, "unless", U"除非", v("who", U"谁", x.who); v("deed", U"做", x.deed);
                v("then", U"则", x.then);)
 CAIDING_FIELDS(Process, "process", U"过程", v("what", U"", x.what);)
@@ -333,8 +338,8 @@ CAIDING_FIELDS(Ability, "ability", U"能力", v("kind", U"类", x.kind); v("leve
                v("is_optional", U"可选", x.is_optional); v("condition", U"若", x.condition);
                v("turn_condition", U"回合", x.turn_condition); v("cost", U"费", x.cost);
                v("effect", U"效", x.effect); v("is_checked_once", U"不再查", x.is_checked_once);
-               v("limit", U"限", x.limit); v("x_is", U"X为", x.x_is);
-               v("keyword", U"词", x.keyword);)
+               v("limit", U"限", x.limit); v("is_burst", U"爆发", x.is_burst);
+               v("x_is", U"X为", x.x_is); v("keyword", U"词", x.keyword);)
 
 #undef CAIDING_FIELDS
 

@@ -80,7 +80,7 @@ bool operator==(const Sequence& a, const Sequence& b) { return a.steps == b.step
 bool operator==(const May& a, const May& b) { return a.who == b.who && a.then == b.then; }
 bool operator==(const If& a, const If& b) {
   return a.condition == b.condition && a.then == b.then && a.otherwise == b.otherwise &&
-         a.is_instead == b.is_instead;
+         a.is_instead == b.is_instead && a.triggers == b.triggers;
 }
 bool operator==(const Unless& a, const Unless& b) {
   return a.who == b.who && a.deed == b.deed && a.then == b.then;

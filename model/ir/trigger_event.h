@@ -83,6 +83,7 @@ struct ObjectEvent {
                                         ///< battle or something else causes it.
   Player to_whose = Player::Unstated;  ///< Whose zone it goes to (加入对方手牌), whoever had it.
   KeywordId through = {};  ///< 因智谋的效果: of which keyword the effect is that does it.
+  bool in_party = false;  ///< Of an attack: several make it as one. Rule: [FF-TCG 3.2, 15.1.1.9.1].
   friend bool operator==(const ObjectEvent&, const ObjectEvent&) = default;
 };
 

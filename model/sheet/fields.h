@@ -68,6 +68,13 @@ struct CardFields {
   /// The headings of its own under which tables have a field, by the key of the field; the first of
   /// a field is its Chinese name.
   std::vector<std::pair<std::string_view, std::string_view>> headings{};
+  /// A list under a further key whose words are traits as well, and what stands before each then.
+  std::string_view more_traits{};
+  std::u32string_view before_trait{};
+  std::string_view burst_mark{};  ///< The key that says whether the card bears the mark of a burst.
+  std::string_view generic_mark{};  ///< The key that says of which subkind it is: so, or not so.
+  ir::SubkindId if_generic{};
+  ir::SubkindId if_not_generic{};
 };
 
 /// The fields that cards of this kind have, in the order of the table; pointers into it.

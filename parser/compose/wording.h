@@ -50,7 +50,8 @@ struct Wording {
   bool is_canonical = false;
   GrammarTables (*tables)() = nullptr;  ///< Of its grammar.
   Roles (*roles)(const ir::Vocabulary&) = nullptr;
-  NormalText (*normalise)(std::u32string_view original) = nullptr;
+  /// How a card is called matters where it may speak of itself by its name.
+  NormalText (*normalise)(std::u32string_view original, const ParagraphContext&) = nullptr;
   Lowered (*lower)(const Derivation& paragraph, const ToLower& given) = nullptr;
   std::span<const Convention> conventions{};
   /// The known phrase that is most like these words, as UTF-8; empty if none is like them.

@@ -7,7 +7,6 @@
 #include <utility>
 #include <vector>
 
-#include "model/ir/utf8.h"
 #include "parser/reading/foresight.h"
 #include "parser/reading/generated_parser.h"
 
@@ -140,9 +139,7 @@ ForcedDecisions::~ForcedDecisions() = default;
 ForcedCount ForcedDecisions::Count(std::u32string_view normal_text, std::uint64_t trees_max,
                                    std::uint64_t steps_max, ForcedSight sight) {
   GeneratedParser& made = impl_->made;
-  made.input.load(ir::EncodeUtf8(normal_text));
-  made.lexer->setInputStream(&made.input);
-  made.stream.setTokenSource(made.lexer.get());
+  made.Load(normal_text);
   impl_->prediction->Begin(impl_->Signs(), sight);
 
   ForcedCount count;

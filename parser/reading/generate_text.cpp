@@ -45,12 +45,12 @@ ATNState* Next(Transition* step) {
   return IsCall(step) ? static_cast<RuleTransition*>(step)->followState : step->target;
 }
 
-/// The code point of each token: what its literal is, without the quotes.
+/// The code point of each token: what its literal is, or what stands for its word.
 std::u32string Spellings(const antlr4::dfa::Vocabulary& vocabulary, std::size_t token_max) {
   std::u32string spellings(token_max + 1, U'鸟');
   for (std::size_t token = 1; token <= token_max; ++token) {
-    const auto literal = ir::DecodeUtf8(vocabulary.getLiteralName(token));
-    if (literal && literal->size() >= 3) spellings[token] = (*literal)[literal->size() - 2];
+    const std::u32string literal = LiteralOf(vocabulary, token);
+    if (!literal.empty()) spellings[token] = literal.size() == 1 ? literal[0] : WordSign(token);
   }
   return spellings;
 }

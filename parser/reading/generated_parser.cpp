@@ -4,8 +4,29 @@
 #include <algorithm>
 
 #include "model/ir/assert.h"
+#include "model/ir/utf8.h"
 
 namespace caiding::parser {
+
+std::u32string LiteralOf(const antlr4::dfa::Vocabulary& vocabulary, std::size_t token) {
+  const auto literal = ir::DecodeUtf8(vocabulary.getLiteralName(token));
+  if (!literal || literal->size() < 3) return {};
+  std::u32string body = literal->substr(1, literal->size() - 2);
+  // ANTLR prints a quote or a backslash with a backslash before it.
+  if (body.size() == 2 && body[0] == U'\\') body.erase(0, 1);
+  return body;
+}
+
+void GeneratedParser::Load(std::u32string_view normal_text) {
+  std::map<TokenKind, std::u32string> words;
+  for (std::size_t token = 1; token <= Network().maxTokenType; ++token) {
+    std::u32string literal = LiteralOf(parser->getVocabulary(), token);
+    if (literal.size() > 1) words.emplace(static_cast<TokenKind>(token), std::move(literal));
+  }
+  input.load(ir::EncodeUtf8(Spelled(words, normal_text)));
+  lexer->setInputStream(&input);
+  stream.setTokenSource(lexer.get());
+}
 
 GeneratedParser::GeneratedParser(const Grammar& grammar)
     : lexer(grammar.make_lexer(input)), stream(lexer.get()), parser(grammar.make_parser(stream)) {}

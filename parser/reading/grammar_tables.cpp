@@ -23,16 +23,6 @@ using antlr4::atn::AtomTransition;
 using antlr4::atn::RuleTransition;
 using antlr4::atn::Transition;
 
-/// The one code point of a literal as ANTLR prints it, quotes included.
-std::optional<char32_t> LiteralCodePoint(const std::string& literal) {
-  if (literal.size() < 3) return std::nullopt;
-  const std::string body = literal.substr(1, literal.size() - 2);
-  const std::u32string decoded = antlrcpp::utf8_to_utf32(body.data(), body.data() + body.size());
-  if (decoded.size() == 1) return decoded[0];
-  if (decoded.size() == 2 && decoded[0] == U'\\') return decoded[1];
-  return std::nullopt;
-}
-
 /// Where a rule is put in the place of its name, in which such place: null outside of any.
 struct Site {
   ATNState* follow = nullptr;
@@ -427,9 +417,11 @@ GrammarTables TablesOf(const GeneratedParser& made, std::vector<bool> spliced) {
   CAIDING_ASSERT(token_max < kTokenKindsMax, "the grammar's words fit the token sets");
   GrammarTables tables = TableBuilder(atn, token_max, std::move(spliced)).Build();
   for (std::size_t token = 1; token <= token_max; ++token) {
-    if (const auto point = LiteralCodePoint(vocabulary.getLiteralName(token))) {
-      tables.token_of.emplace(*point, static_cast<TokenKind>(token));
-    }
+    const auto kind = static_cast<TokenKind>(token);
+    const std::u32string literal = LiteralOf(vocabulary, token);
+    if (literal.empty()) continue;
+    tables.token_of.emplace(literal.size() == 1 ? literal[0] : WordSign(token), kind);
+    if (literal.size() > 1) tables.words.emplace(kind, literal);
   }
   tables.any_token = static_cast<TokenKind>(made.AnyToken());
   TokenSet strange;
@@ -470,6 +462,19 @@ GrammarTables BuildPlainTables(const Grammar& grammar) {
   for (std::size_t rule = 0; rule < count; ++rule)
     tables.rule_ids.emplace_back(static_cast<std::uint16_t>(rule));
   return tables;
+}
+
+std::u32string Spelled(const std::map<TokenKind, std::u32string>& words, std::u32string_view text) {
+  if (words.empty()) return std::u32string(text);
+  std::u32string spelled;
+  for (const char32_t point : text) {
+    if (!spelled.empty()) spelled += U' ';
+    if (IsWordSign(point))
+      spelled += words.at(static_cast<TokenKind>(point - kWordSigns));
+    else
+      spelled += point;
+  }
+  return spelled;
 }
 
 std::vector<TokenKind> Tokens(const GrammarTables& tables, std::u32string_view text) {

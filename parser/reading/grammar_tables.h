@@ -3,6 +3,7 @@
 
 #include <bitset>
 #include <cstdint>
+#include <map>
 #include <span>
 #include <string>
 #include <string_view>
@@ -18,6 +19,16 @@ namespace caiding::parser {
 inline constexpr std::size_t kTokenKindsMax = 768;
 using TokenSet = std::bitset<kTokenKindsMax>;
 using TokenKind = std::uint16_t;
+
+/// In a language whose tokens are words, a normal text has one code point for each of them: words
+/// of the grammar have code points of their own, in a private plane, by their token.
+inline constexpr char32_t kWordSigns = 0xF0000;
+constexpr char32_t WordSign(std::size_t token) { return kWordSigns + static_cast<char32_t>(token); }
+constexpr bool IsWordSign(char32_t point) {
+  return point > kWordSigns && point < kWordSigns + kTokenKindsMax;
+}
+/// What such a text has where a word stands that the grammar does not know.
+inline constexpr char32_t kUnknownWord = U'\u25A1';
 
 /// The transition network of the generated parser as plain numbers.
 ///
@@ -47,6 +58,8 @@ struct GrammarTables {
   std::vector<RuleId> rule_ids;           ///< What nodes call each of them.
   std::uint32_t start = 0;                ///< The rule of a whole text.
   std::unordered_map<char32_t, TokenKind> token_of;
+  /// The words that are one token, by token; none where every code point is one.
+  std::map<TokenKind, std::u32string> words;
   TokenKind any_token = 0;  ///< A code point that stands in no word of the grammar.
 
   std::span<const Step> StepsOf(std::uint32_t state) const {
@@ -61,6 +74,9 @@ struct GrammarTables {
 GrammarTables BuildGrammarTables(const Grammar& grammar);
 /// The same where every rule leaves a node, with the numbers of the generated parser.
 GrammarTables BuildPlainTables(const Grammar& grammar);
+
+/// The same words as they are spelled, with a blank between any two signs of a text of words.
+std::u32string Spelled(const std::map<TokenKind, std::u32string>& words, std::u32string_view text);
 
 /// The token of each code point, and the end of the text at the end.
 std::vector<TokenKind> Tokens(const GrammarTables& tables, std::u32string_view text);

@@ -25,7 +25,9 @@ class WordFinder {
     for (std::uint32_t state = 0; state < tables_.states.size(); ++state) {
       if (inside_.count(state) == 0) FollowAll(state, &words);
     }
-    return {words.begin(), words.end()};
+    std::set<std::u32string> spelled;
+    for (const std::u32string& word : words) spelled.insert(Spelled(tables_.words, word));
+    return {spelled.begin(), spelled.end()};
   }
 
  private:

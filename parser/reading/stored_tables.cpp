@@ -5,6 +5,8 @@
 #include <map>
 #include <ostream>
 
+#include "model/ir/utf8.h"
+
 namespace caiding::parser {
 namespace {
 
@@ -55,6 +57,7 @@ GrammarTables ReadTables(const StoredTables& stored) {
   tables.takes_anything.assign(stored.takes_anything.begin(), stored.takes_anything.end());
   tables.rule_start.assign(stored.rule_start.begin(), stored.rule_start.end());
   for (const std::uint16_t id : stored.rule_ids) tables.rule_ids.emplace_back(id);
+  for (const auto& [kind, spelling] : stored.words) tables.words.emplace(kind, spelling);
   tables.start = stored.start;
   for (const auto& [point, kind] : stored.tokens) tables.token_of.emplace(point, kind);
   tables.any_token = stored.any_token;
@@ -85,9 +88,13 @@ void WriteTables(std::ostream& out, std::string_view name, const GrammarTables& 
   WriteArray(out, "StoredTables::Token kTokens", in_order, [&](const auto& token) {
     out << '{' << static_cast<std::uint32_t>(token.first) << ", " << token.second << '}';
   });
-  out << "}  // namespace\n\nextern const StoredTables k" << name << "Tables;\n"
+  // An array of nothing is none in C++; the span of it is.
+  out << "constexpr std::array<StoredTables::Word, " << tables.words.size() << "> kWords = {{\n";
+  for (const auto& [kind, spelling] : tables.words)
+    out << '{' << kind << ", U\"" << ir::EncodeUtf8(spelling) << "\"},\n";
+  out << "}};\n}  // namespace\n\nextern const StoredTables k" << name << "Tables;\n"
       << "const StoredTables k" << name
-      << "Tables = {kStates, kSteps, kSets, kTakesAnything, kRuleStart, kRuleIds, kTokens, "
+      << "Tables = {kStates, kSteps, kSets, kTakesAnything, kRuleStart, kRuleIds, kTokens, kWords, "
       << tables.start << ", " << tables.any_token << "};\n}  // namespace caiding::parser\n";
 }
 

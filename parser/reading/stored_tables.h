@@ -20,6 +20,10 @@ struct StoredTables {
     char32_t point = 0;
     TokenKind kind = 0;
   };
+  struct Word {
+    TokenKind kind = 0;
+    std::u32string_view spelling;
+  };
   std::span<const GrammarTables::State> states;
   std::span<const GrammarTables::Step> steps;
   std::span<const SetWords> sets;
@@ -27,6 +31,7 @@ struct StoredTables {
   std::span<const std::uint32_t> rule_start;
   std::span<const std::uint16_t> rule_ids;
   std::span<const Token> tokens;
+  std::span<const Word> words;
   std::uint32_t start = 0;
   TokenKind any_token = 0;
 };

@@ -31,11 +31,12 @@ bool IsToyClause(const sheet::Sheet&, std::string_view id) {
   return clauses.contains(id);
 }
 
-/// A game whose cards always name their wording has one without a language, called so.
+/// Where there is one without a language, it says whatever the game has, and says it back.
 TestedGame Listed(const sheet::Sheet& sheet) {
   static std::list<parser::Parser> parsers;
-  const bool has_usual = corpus::FindWording(sheet, {}) != nullptr;
-  const std::string id = has_usual ? std::string() : std::string(sheet.id) + ".canonical";
+  const std::string canonical = std::string(sheet.id) + ".canonical";
+  const bool has_canonical = corpus::FindWording(sheet, canonical) != nullptr;
+  const std::string id = has_canonical ? canonical : std::string();
   TestedGame game{.sheet = &sheet, .is_clause = IsListedClause};
   game.wording = corpus::FindWording(sheet, id);
   auto parser = corpus::MakeParser(sheet, id);

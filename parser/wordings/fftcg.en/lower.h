@@ -1,0 +1,252 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/ir/ability.h"
+#include "parser/compose/wording.h"
+#include "parser/reading/chart.h"
+#include "parser/wordings/fftcg.en/rules.h"
+
+// From one derivation by grammar/Fftcg.g4 and one run of decisions to abilities. Its parts stand in
+// the lower_*.cpp files, one construct a file. Every function owns the tokens of the node that it
+// is handed; what no function is handed stays without an owner, and is reported.
+
+namespace caiding::parser {
+
+/// One run over one derivation.
+Lowered LowerEnglish(const Derivation& paragraph, const ToLower& given);
+
+/// Where the things of a phrase lie if it does not say so: what is searched for lies in the deck.
+struct Home {
+  ir::ZoneId zone{};
+  ir::Player whose = ir::Player::Unstated;
+};
+
+/// What an earlier phrase of the ability has picked.
+struct Said {
+  std::uint8_t slot = 0;
+  ir::Filter filter;
+  bool is_plural = false;
+};
+
+class EnglishLowerer {
+ public:
+  EnglishLowerer(const ToLower& given, std::size_t tokens) : given_(given), owned_(tokens, false) {}
+
+  std::vector<ir::Ability> Paragraph(const Derivation& paragraph);
+  std::vector<std::uint32_t> Unowned() const;
+  std::optional<NoMeaning> failure;
+
+ private:
+  using Rule = FftcgRule;
+  using Node = Derivation;
+
+  // The tree.
+  const Node* Child(const Node& node, Rule rule) const;
+  const Node* AnyOf(const Node& node, std::initializer_list<Rule> rules) const;
+  const Node& Need(const Node& node, Rule rule);
+  std::vector<const Node*> All(const Node& node, Rule rule) const;
+  bool Has(const Node& node, Rule rule) const { return Child(node, rule) != nullptr; }
+  /// True if one of the words that stand in the node itself, in no child of it, is this one.
+  bool Says(const Node& node, std::u32string_view word) const;
+  std::u32string Spelling(const Node& node) const;
+  ir::SourceRange RangeOf(const Node& node) const;
+  void Own(const Node& node);
+  void OwnAll(const Node& node);
+  void Fail(const Node& node);
+
+  // lower_paragraph.cpp
+  void Keywords(const Node& line, std::vector<ir::Ability>& abilities);
+  ir::Ability WithKeyword(const Node& line, std::string_view word);
+  ir::Ability Activated(const Node& node);
+  void Statements(const Node& body, ir::Ability& ability);
+  ir::Effect Body(const Node& body, ir::Ability* ability);
+  std::vector<ir::Ability> Granted(const Node& granted);
+  std::vector<ir::Ability> AbilitiesOf(const Node& node);
+  ir::Cost CostOf(const Node& cost);
+  ir::ColourId ColourOfIcon(const Node& icon) const;
+  void Pay(const std::vector<const Node*>& icons, ir::Cost& cost);
+  ir::CostItem AsCost(ir::Effect deed);
+  void Limit(const Node& limit, ir::Ability* ability);
+  void CastLimit(const Node& limit, ir::Ability& ability);
+  static void AddCondition(ir::Ability& ability, ir::Condition condition);
+  void UseWhen(const Node& limit, ir::Ability& ability);
+  void Reminder(const Node& reminder, ir::Ability* ability);
+  ir::KeywordUse Keyword(const Node& word);
+  ir::Condition Gate(const Node& gate);
+
+  // lower_sentence.cpp
+  struct Steps;
+  struct Leads;
+  void ReadIf(const Node& lead, Leads& leads);
+  void ReadLead(const Node& lead, ir::Ability* ability, Steps& steps, Leads& leads);
+  bool PutUnderEvent(std::vector<ir::Effect>& effects, Leads& leads, Steps& steps,
+                     ir::SourceRange range);
+  void AddTo(Steps& steps, std::vector<ir::Effect> effects, Leads& leads, ir::Ability* ability,
+             std::uint8_t first_slot, ir::SourceRange range);
+  void Sentence(const Node& sentence, ir::Ability* ability, Steps& steps);
+  std::vector<ir::Effect> Clauses(const Node& sentence);
+  ir::Effect Clause(const Node& clause);
+  void ReadTrailers(const Node& clause);
+  ir::Effect WithTrailers(const Node& clause, ir::Effect effect);
+  void Trigger(const Node& lead, ir::Ability* ability, Steps& steps);
+  ir::TriggerEvent Moment(const Node& moment);
+  ir::Duration Duration(const Node& holder);
+  std::optional<ir::Duration> DurationIn(const Node& holder);
+  ir::Player Doer(const Node& clause);
+  std::vector<ir::Effect> Options(const Node& sentence);
+  ir::Effect Unpaid(const Node& pays);
+  void ExtraCost(const Node& sentence, ir::Ability* ability);
+
+  // lower_verb.cpp
+  ir::Effect Verb(const Node& holder);
+  ir::EffectNode VerbNode(const Node& verb);
+  ir::EffectNode VerbOfCards(const Node& verb);
+  ir::EffectNode VerbOfPlay(const Node& verb);
+  ir::EffectNode VerbOfGame(const Node& verb);
+  ir::EffectNode Pick(const Node& verb);
+  ir::EffectNode Deal(const Node& verb);
+  ir::Effect DealOne(ir::Objects to, const Node& amount);
+  ir::EffectNode ToPlayer(const Node& node);
+  ir::EffectNode MoveTo(const Node& verb, ir::Destination to, Home home = {});
+  ir::EffectNode PutInto(const Node& verb, Home home = {});
+  ir::EffectNode PlayOnto(const Node& verb);
+  ir::EffectNode SearchFor(const Node& verb);
+  ir::EffectNode TurnOver(const Node& verb);
+  ir::EffectNode CastCard(const Node& verb);
+  ir::EffectNode PayInEffect(const Node& verb);
+  ir::EffectNode Choose(const Node& verb);
+  ir::EffectNode NameWord(const Node& verb);
+  ir::EffectNode Counters(const Node& verb);
+  ir::EffectNode DamageChange(const Node& verb);
+  ir::EffectNode Skip(const Node& verb);
+  ir::Destination DestinationOf(const Node& destination);
+  ir::Effect ForEachOf(const Node& verb, const std::vector<ir::Objects>& objects,
+                       ir::EffectNode (*make)(ir::Objects));
+  std::vector<ir::Objects> AllThings(const Node& verb, Home home = {});
+
+  // lower_statement.cpp
+  ir::Effect Statement(const Node& clause);
+  void Predicate(const Node& predicate, const ir::Objects& what, std::vector<ir::Effect>& effects);
+  void Gains(const Node& gains, const ir::Objects& what, std::vector<ir::Effect>& effects);
+  std::optional<ir::Gain> GainOf(const Node& gain);
+  void Loses(const Node& loses, const ir::Objects& what, std::vector<ir::Effect>& effects);
+  void Cannot(const Node& cannot, const ir::Objects& what, std::vector<ir::Effect>& effects);
+  void NotActivate(const Node& ban, ir::Constrain& node);
+  ir::Constrain Ban(const Node& ban, const ir::Objects& what);
+  ir::Filter Sources(const Node& sources);
+  ir::Filter Source(const Node& words);
+  void Can(const Node& can, const ir::Objects& what, std::vector<ir::Effect>& effects);
+  void Becomes(const Node& becomes, const ir::Objects& what, std::vector<ir::Effect>& effects);
+  void IsAlso(const Node& also, const ir::Objects& what, std::vector<ir::Effect>& effects);
+  ir::Effect CostStatement(const Node& statement);
+  ir::Effect DamageStatement(const Node& statement);
+  ir::Effect PowerStatement(const Node& statement);
+  ir::Effect PlayerBan(const Node& ban);
+  ir::Effect OtherWay(const Node& way);
+  ir::Effect PowerChange(const ir::Objects& what, ir::Quantity amount, bool is_set,
+                         ir::SourceRange range);
+
+  // lower_event.cpp
+  std::vector<ir::TriggerEvent> Events(const Node& event);
+  ir::TriggerEvent ObjectHappens(const Node& verb, const ir::Objects& subject);
+  ir::Selector PlacesOf(const Node& verb, Rule rule);
+  void HappensOnField(const Node& verb, ir::ObjectEvent& event);
+  void HappensToCard(const Node& verb, ir::ObjectEvent& event);
+  void DealsDamage(const Node& verb, ir::ObjectEvent& event);
+  void CausedBy(const Node& holder, ir::ObjectEvent& event);
+  ir::TriggerEvent PlayerHappens(const Node& event);
+
+  // lower_condition.cpp
+  ir::Condition Condition(const Node& condition);
+  ir::Player Haver(const Node& part);
+  ir::Condition ConditionPart(const Node& part);
+  ir::Condition ConditionOfCards(const Node& part);
+  ir::Condition ConditionOfOne(const Node& part);
+  ir::Condition ConditionOfDeed(const Node& part);
+  ir::Condition ConditionOfPast(const Node& part);
+  ir::Condition Controls(const Node& part, ir::Player who);
+  ir::Condition ThereAre(ir::Selector objects, bool is_negated, ir::SourceRange range);
+  ir::Condition DamageTaken(const Node& part);
+  ir::Condition Is(const Node& part);
+  ir::Filter StateOf(const Node& part);
+  std::pair<ir::Comparison, ir::Quantity> Compared(const Node& compared);
+
+  // lower_value.cpp
+  ir::Quantity Number(const Node& number);
+  std::int32_t PlainNumber(const Node& number);
+  ir::Quantity Value(const Node& value);
+  ir::Quantity ValueTerm(const Node& term);
+  ir::Quantity Counted(const Node& each);
+  ir::Quantity Scaled(ir::Quantity number);
+  ir::Quantity DamageOf(ir::Player player, ir::SourceRange range);
+
+  // lower_noun.cpp
+  std::vector<ir::Objects> Things(const Node& np, Home home, bool picks);
+  ir::Objects Thing(const Node& np, Home home = {}, bool picks = false);
+  bool IsBare(const Node& term) const;
+  bool SpeaksOfIt(const Node& thing) const;
+  ir::Objects Term(const Node& term, Home home, bool picks);
+  ir::Selector SelectorOf(const Node& thing, Home home, bool picks);
+  /// What the phrase selects, for counting and comparing.
+  ir::Selector Sort(const Node& np, Home home = {});
+  ir::Filter FilterOf(const Node& np);
+  ir::Reference ReferenceOf(const Node& np);
+  ir::Reference Refer(const Node& node);
+  ir::Reference Last(ir::SourceRange range);
+  void Determine(const Node& thing, ir::Selector& selector);
+  void Adjectives(const Node& thing, std::vector<ir::Filter>& filters);
+  ir::Filter Head(const Node& head);
+  ir::Filter HeadPart(const Node& part);
+  ir::Filter NameMark(const Node& mark);
+  ir::Filter Element(const Node& element);
+  std::optional<ir::Filter> KindFilter(const Node& kind);
+  void Post(const Node& post, ir::Selector& selector, std::vector<ir::Filter>& filters);
+  void PostOfSort(const Node& post, ir::Selector& selector, std::vector<ir::Filter>& filters);
+  void PostOfWords(const Node& post, ir::Selector& selector, std::vector<ir::Filter>& filters);
+  void PostOfDeed(const Node& post, ir::Selector& selector, std::vector<ir::Filter>& filters);
+  ir::FilterNode CostFilter(const Node& post);
+  ir::FilterNode PowerFilter(const Node& post);
+  void PlaceIn(const Node& holder, ir::Selector& selector);
+  ir::ZoneId Zone(const Node& zone_in);
+  ir::Player ZoneOwner(const Node& zone_in);
+  ir::Filter Quality(const Node& holder);
+  void SetHome(const Node& thing, Home home, ir::Selector& selector);
+  std::u32string NameOf(const Node& run);
+
+  ir::ColourId Colour(const Node& element);
+  ir::KindId Kind(std::string_view english) const;
+  ir::ZoneId ZoneCalled(std::string_view english) const;
+  ir::StatId Power() const { return ir::StatId{0}; }
+  std::uint8_t NewSlot() { return slots_++; }
+
+  const ToLower& given_;
+  std::vector<bool> owned_;
+  std::vector<Said> said_;
+  std::uint8_t slots_ = 0;
+  std::uint8_t declared_ = 0;                       ///< Slot of what was named last.
+  std::optional<ir::Declared> declared_sort_;       ///< Of which sort that is.
+  bool has_subject_ = false;                        ///< The event has happened to another card.
+  ir::Player doer_ = ir::Player::Unstated;          ///< Of the clause in hand.
+  std::optional<ir::Duration> lasts_;               ///< How long what is said lasts.
+  std::optional<ir::Quantity> factor_;              ///< For each of what: so many times.
+  bool is_instead_ = false;                         ///< The clause replaces something.
+  std::optional<ir::Objects> them_;                 ///< Cards that were shuffled, in no zone yet.
+  bool is_shuffled_ = false;                        ///< They lie in no order.
+  std::optional<ir::Duration> event_lasts_;         ///< Of what is waited for or replaced.
+  std::optional<ir::Condition> event_holds_;        ///< What has to be so of the event.
+  bool is_first_in_turn_ = false;                   ///< Of several such events in a turn the first.
+  std::optional<ir::Effect> extra_cost_;            ///< What is paid besides, as one likes.
+  ir::Player unless_payer_ = ir::Player::Opponent;  ///< Who may pay, so that nothing is done.
+  bool is_may_ = false;                             ///< The clause is left to its doer.
+  ir::Player moment_whose_ = ir::Player::Either;    ///< Whose turn a moment of phases is in.
+  int is_quoted_ = 0;                               ///< Inside how many quotations.
+  bool has_deed_ = false;  ///< Something is done at once: it is no continuous ability.
+};
+
+}  // namespace caiding::parser

@@ -1,0 +1,424 @@
+// SPDX-License-Identifier: MIT
+// If: what has to hold.
+#include <utility>
+
+#include "parser/compose/phrases.h"
+#include "parser/wordings/fftcg.en/lower.h"
+
+namespace caiding::parser {
+
+namespace {
+
+ir::Condition Not(ir::Condition condition) {
+  const ir::SourceRange range = condition.range;
+  return {range, ir::NotHold{ir::Box<ir::Condition>(std::move(condition))}};
+}
+
+}  // namespace
+
+ir::Condition EnglishLowerer::Condition(const Node& condition) {
+  Own(condition);
+  std::vector<ir::Condition> parts;
+  bool is_either = false;
+  for (const Tree& child : condition.children) {
+    if (child->rule == RuleId(Rule::orIf)) is_either = true;
+    if (child->rule == RuleId(Rule::orIf) || child->rule == RuleId(Rule::andIf))
+      OwnAll(*child);
+    else
+      parts.push_back(ConditionPart(*child));
+  }
+  if (parts.size() == 1) return std::move(parts.front());
+  if (is_either && Has(condition, Rule::andIf)) Fail(condition);
+  if (is_either) return {RangeOf(condition), ir::AnyHolds{std::move(parts)}};
+  return {RangeOf(condition), ir::AllHold{std::move(parts)}};
+}
+
+ir::Condition EnglishLowerer::ThereAre(ir::Selector objects, bool is_negated,
+                                       ir::SourceRange range) {
+  ir::ThereAre there{std::move(objects), ir::Comparison::AtLeast, ir::Constant(1)};
+  const ir::Count count = there.objects.count;
+  there.objects.count = {ir::CountKind::All};
+  if (count.kind == ir::CountKind::UpTo) {
+    there.comparison = ir::Comparison::AtMost;
+    there.count = count.number;
+  } else if (count.kind != ir::CountKind::All) {
+    there.count = count.number;
+    // No card: none there.
+    if (count.number == ir::Constant(0)) there.comparison = ir::Comparison::Equal;
+  }
+  ir::Condition condition{range, std::move(there)};
+  return is_negated ? Not(std::move(condition)) : condition;
+}
+
+ir::Condition EnglishLowerer::Controls(const Node& part, ir::Player who) {
+  Own(part);
+  const bool is_negated = Has(part, Rule::negated);
+  if (const Node* negated = Child(part, Rule::negated)) OwnAll(*negated);
+  if (const Node* total = Child(part, Rule::total)) OwnAll(*total);
+  std::vector<ir::Condition> all;
+  for (const Node* np : All(part, Rule::np)) {
+    for (ir::Objects& things : Things(*np, {}, false)) {
+      auto* selector = std::get_if<ir::Selector>(&things.node);
+      if (selector == nullptr) {
+        // If you control this card.
+        std::vector<ir::Filter> held{{things.range, ir::ControlledBy{who}},
+                                     {things.range, ir::Has{ir::Quality::InPlay}}};
+        all.push_back({things.range, ir::ObjectIs{std::get<ir::Reference>(things.node),
+                                                  Both(std::move(held), things.range)}});
+        continue;
+      }
+      selector->whose = who;
+      selector->zones = {given_.roles.play};
+      all.push_back(ThereAre(std::move(*selector), false, RangeOf(*np)));
+    }
+  }
+  ir::Condition condition{RangeOf(part), ir::AllHold{}};
+  if (all.size() == 1)
+    condition = std::move(all.front());
+  else if (Says(part, U"or"))
+    condition.node = ir::AnyHolds{std::move(all)};
+  else
+    condition.node = ir::AllHold{std::move(all)};
+  return is_negated ? Not(std::move(condition)) : condition;
+}
+
+ir::Condition EnglishLowerer::DamageTaken(const Node& part) {
+  Own(part);
+  const ir::SourceRange range = RangeOf(part);
+  const bool is_yours = Has(part, Rule::youGot);
+  OwnAll(*AnyOf(part, {Rule::youGot, Rule::theyGot, Rule::eachGot, Rule::eitherGot}));
+  const Node* number = Child(part, Rule::number);
+  const Node* more = Child(part, Rule::orMore);
+  if (more != nullptr) OwnAll(*more);
+  const ir::Quantity count = number == nullptr ? ir::Constant(1) : Number(*number);
+  if (const auto duration = DurationIn(part)) {
+    // This turn: damage that has been dealt in it.
+    if (AnyOf(part, {Rule::eachGot, Rule::eitherGot}) != nullptr) Fail(part);
+    const ir::PlayerEvent dealt{ir::PlayerHappening::LifeTakesDamage,
+                                is_yours ? ir::Player::You : ir::Player::Opponent};
+    return {range, ir::HappenedThisTurn{ir::Box<ir::TriggerEvent>(ir::TriggerEvent{range, dealt}),
+                                        ir::Comparison::AtLeast, count}};
+  }
+  const bool is_less = more != nullptr && Has(*more, Rule::lessWord);
+  const bool is_exact = Says(part, U"exactly");
+  const auto of = [&](ir::Player who) {
+    return ir::Condition{range, ir::Compare{DamageOf(who, range),
+                                            is_exact  ? ir::Comparison::Equal
+                                            : is_less ? ir::Comparison::AtMost
+                                                      : ir::Comparison::AtLeast,
+                                            count}};
+  };
+  if (Has(part, Rule::eachGot))
+    return {range, ir::AllHold{{of(ir::Player::You), of(ir::Player::Opponent)}}};
+  if (Has(part, Rule::eitherGot))
+    return {range, ir::AnyHolds{{of(ir::Player::You), of(ir::Player::Opponent)}}};
+  return of(is_yours ? ir::Player::You : ir::Player::Opponent);
+}
+
+std::pair<ir::Comparison, ir::Quantity> EnglishLowerer::Compared(const Node& compared) {
+  Own(compared);
+  const Node* more = Child(compared, Rule::orMore);
+  if (more != nullptr) Own(*more);
+  const Node* way = more == nullptr ? &compared : more;
+  const Node* greater = Child(*way, Rule::moreWord);
+  const Node* less = Child(*way, Rule::lessWord);
+  if (greater != nullptr) OwnAll(*greater);
+  if (less != nullptr) OwnAll(*less);
+  const bool is_less = less != nullptr || Says(compared, U"inferior");
+  if (const Node* number = Child(compared, Rule::number)) {
+    const auto comparison = more == nullptr ? ir::Comparison::Equal
+                            : is_less       ? ir::Comparison::AtMost
+                                            : ir::Comparison::AtLeast;
+    return {comparison, Number(*number)};
+  }
+  const bool says_equal = Says(compared, U"equal");
+  ir::Quantity value = Value(Need(compared, Rule::value));
+  if (!is_less && greater == nullptr) return {ir::Comparison::Equal, std::move(value)};
+  if (is_less)
+    return {says_equal ? ir::Comparison::AtMost : ir::Comparison::LessThan, std::move(value)};
+  return {says_equal ? ir::Comparison::AtLeast : ir::Comparison::MoreThan, std::move(value)};
+}
+
+/// What is asked of a card: dull, in the Break Zone, a Fire Forward.
+ir::Filter EnglishLowerer::StateOf(const Node& part) {
+  const ir::SourceRange range = RangeOf(part);
+  std::vector<ir::Filter> states;
+  for (const Tree& child : part.children) {
+    const Node& state = *child;
+    switch (state.rule.As<Rule>()) {
+      case Rule::stateQuality: states.push_back(Quality(state)); break;
+      case Rule::onFieldState:
+        OwnAll(state);
+        states.push_back({RangeOf(state), ir::Has{ir::Quality::InPlay}});
+        break;
+      case Rule::stateElement:
+        Own(state);
+        states.push_back(Element(Need(state, Rule::element)));
+        break;
+      case Rule::stateNp: {
+        Own(state);
+        if (const Node* element = Child(state, Rule::element)) {
+          states.push_back(Element(*element));
+          break;
+        }
+        states.push_back(Sort(Need(state, Rule::np)).filter);
+        break;
+      }
+      case Rule::inZoneState:
+      case Rule::removedState: Fail(state); break;
+      default: break;
+    }
+  }
+  if (states.size() == 1) return std::move(states.front());
+  return Says(part, U"or") ? Either(std::move(states), range) : Both(std::move(states), range);
+}
+
+ir::Condition EnglishLowerer::Is(const Node& part) {
+  Own(part);
+  const ir::SourceRange range = RangeOf(part);
+  const Node* negation = Child(part, Rule::notWord);
+  if (negation != nullptr) OwnAll(*negation);
+  // In the Break Zone, on the field, out of the game: where it lies.
+  const Node* zone = AnyOf(part, {Rule::inZoneState, Rule::removedState});
+  ir::Condition condition{range, ir::AllHold{}};
+  if (zone != nullptr) {
+    ir::Selector there{.range = range};
+    there.slot = NewSlot();
+    there.filter = {range, ir::Is{ReferenceOf(Need(part, Rule::np))}};
+    if (zone->rule == RuleId(Rule::removedState)) {
+      OwnAll(*zone);
+      there.zones = {given_.roles.removed};
+    } else {
+      PlaceIn(*zone, there);
+      there.whose = ir::Player::Unstated;
+    }
+    there.count = {ir::CountKind::All};
+    condition.node = ir::ThereAre{std::move(there)};
+  } else {
+    condition.node = ir::ObjectIs{ReferenceOf(Need(part, Rule::np)), StateOf(part)};
+  }
+  return negation != nullptr ? Not(std::move(condition)) : condition;
+}
+
+ir::Player EnglishLowerer::Haver(const Node& part) {
+  const bool is_you = Has(part, Rule::youHave);
+  if (const Node* haver = AnyOf(part, {Rule::youHave, Rule::theyHave})) OwnAll(*haver);
+  return is_you ? ir::Player::You : ir::Player::Opponent;
+}
+
+ir::Condition EnglishLowerer::ConditionPart(const Node& part) {
+  const ir::SourceRange range = RangeOf(part);
+  switch (part.rule.As<Rule>()) {
+    case Rule::youControl: return Controls(part, ir::Player::You);
+    case Rule::opponentControls: return Controls(part, ir::Player::Opponent);
+    case Rule::damageTaken: return DamageTaken(part);
+    case Rule::moreDamage: {
+      Own(part);
+      const Node* number = Child(part, Rule::number);
+      ir::Quantity more = DamageOf(ir::Player::Opponent, range);
+      if (number != nullptr) {
+        more = {range, ir::Box<ir::Arithmetic>(
+                           ir::Arithmetic{ir::Operator::Add, std::move(more), Number(*number)})};
+      }
+      return {range,
+              ir::Compare{DamageOf(ir::Player::You, range),
+                          number == nullptr ? ir::Comparison::MoreThan : ir::Comparison::AtLeast,
+                          std::move(more)}};
+    }
+    case Rule::haveUsed: {
+      Own(part);
+      const ir::Player who = Haver(part);
+      if (!DurationIn(part)) Fail(part);
+      if (const Node* discarded = Child(part, Rule::discardedWord)) {
+        OwnAll(*discarded);
+        ir::ObjectEvent event{ir::Happening::Discarded,
+                              Thing(Need(part, Rule::np), {given_.roles.hand, who})};
+        CausedBy(part, event);
+        return {range, ir::HappenedThisTurn{
+                           ir::Box<ir::TriggerEvent>(ir::TriggerEvent{range, std::move(event)})}};
+      }
+      ir::Selector used = Sort(Need(part, Rule::np));
+      // A number of them: how often that has happened.
+      if (used.count.kind == ir::CountKind::AtLeast) {
+        const ir::Quantity count = used.count.number;
+        used.count = {};
+        used.whose = who;
+        used.zones.clear();
+        const ir::ObjectEvent event{ir::Happening::IsUsed, {range, std::move(used)}};
+        return {range,
+                ir::HappenedThisTurn{ir::Box<ir::TriggerEvent>(ir::TriggerEvent{range, event}),
+                                     ir::Comparison::AtLeast, count}};
+      }
+      return {range, ir::UsedThisTurn{who, std::move(used.filter)}};
+    }
+    default: return ConditionOfCards(part);
+  }
+}
+
+/// How many cards somebody has.
+ir::Condition EnglishLowerer::ConditionOfCards(const Node& part) {
+  const ir::SourceRange range = RangeOf(part);
+  switch (part.rule.As<Rule>()) {
+    case Rule::handCount: {
+      Own(part);
+      ir::Selector hand{.range = range, .whose = Haver(part), .zones = {given_.roles.hand}};
+      hand.slot = NewSlot();
+      hand.count = {ir::CountKind::Exactly, ir::Constant(0)};
+      if (const Node* none = Child(part, Rule::noWord)) OwnAll(*none);
+      if (const Node* number = Child(part, Rule::number)) hand.count.number = Number(*number);
+      if (const Node* more = Child(part, Rule::orMore)) {
+        OwnAll(*more);
+        hand.count.kind = Has(*more, Rule::lessWord) ? ir::CountKind::UpTo : ir::CountKind::AtLeast;
+      }
+      return ThereAre(std::move(hand), false, range);
+    }
+    case Rule::haveCards: {
+      Own(part);
+      const ir::Player who = Haver(part);
+      if (const Node* total = Child(part, Rule::total)) OwnAll(*total);
+      const std::vector<const Node*> crystals = All(part, Rule::crystal);
+      if (!crystals.empty()) {
+        for (const Node* crystal : crystals) OwnAll(*crystal);
+        return {range, ir::Compare{{range, ir::MarkersOn{{}, U"Crystal", who}},
+                                   ir::Comparison::AtLeast,
+                                   ir::Constant(static_cast<std::int32_t>(crystals.size()))}};
+      }
+      ir::Selector cards = Sort(Need(part, Rule::np));
+      if (cards.whose == ir::Player::Unstated) cards.whose = who;
+      return ThereAre(std::move(cards), false, range);
+    }
+    case Rule::thereAre:
+      Own(part);
+      if (const Node* total = Child(part, Rule::total)) OwnAll(*total);
+      return ThereAre(Sort(Need(part, Rule::np)), false, range);
+    default: return ConditionOfOne(part);
+  }
+}
+
+/// What a card is like.
+ir::Condition EnglishLowerer::ConditionOfOne(const Node& part) {
+  const ir::SourceRange range = RangeOf(part);
+  switch (part.rule.As<Rule>()) {
+    case Rule::powerIs: {
+      Own(part);
+      const Node* np = Child(part, Rule::np);
+      const ir::Reference object = np == nullptr ? Last(range) : ReferenceOf(*np);
+      if (const Node* compared = Child(part, Rule::compared)) {
+        auto [comparison, value] = Compared(*compared);
+        return {range, ir::ObjectIs{object, {range, ir::StatIs{Power(), comparison, value}}}};
+      }
+      if (const Node* held = Child(part, Rule::counterHeld)) {
+        Own(*held);
+        ir::HasMarker has{NameOf(Need(*held, Rule::counterName))};
+        if (const Node* number = Child(*held, Rule::number)) has.count = PlainNumber(*number);
+        if (const Node* more = Child(*held, Rule::orMore)) OwnAll(*more);
+        return {range, ir::ObjectIs{object, {range, std::move(has)}}};
+      }
+      if (Has(part, Rule::plainKeyword)) {
+        std::vector<ir::Filter> keywords;
+        for (const Node* plain : All(part, Rule::plainKeyword)) {
+          Own(*plain);
+          keywords.push_back(
+              {range, ir::HasKeyword{Keyword(Need(*plain, Rule::keywordWord)).keyword}});
+        }
+        return {range, ir::ObjectIs{object, Either(std::move(keywords), range)}};
+      }
+      return {range, ir::ObjectIs{object, {range, PowerFilter(part)}}};
+    }
+    case Rule::costIs: {
+      Own(part);
+      const Node* np = Child(part, Rule::np);
+      const ir::Reference object = np == nullptr ? Last(range) : ReferenceOf(*np);
+      auto [comparison, value] = Compared(Need(part, Rule::compared));
+      return {range, ir::ObjectIs{object, {range, ir::CostIs{comparison, std::move(value)}}}};
+    }
+    case Rule::isState: return Is(part);
+    default: return ConditionOfDeed(part);
+  }
+}
+
+/// How many there are of something.
+ir::Condition EnglishLowerer::ConditionOfDeed(const Node& part) {
+  const ir::SourceRange range = RangeOf(part);
+  switch (part.rule.As<Rule>()) {
+    case Rule::numberIs: {
+      Own(part);
+      ir::Quantity left = ValueTerm(*AnyOf(part, {Rule::countValue, Rule::totalValue}));
+      auto [comparison, right] = Compared(Need(part, Rule::compared));
+      return {range, ir::Compare{std::move(left), comparison, std::move(right)}};
+    }
+    case Rule::counterPlaced: {
+      Own(part);
+      ir::HasMarker has{NameOf(Need(part, Rule::counterName))};
+      if (const Node* number = Child(part, Rule::number)) has.count = PlainNumber(*number);
+      if (const Node* more = Child(part, Rule::orMore)) {
+        OwnAll(*more);
+        if (Has(*more, Rule::lessWord)) has.comparison = ir::Comparison::AtMost;
+      }
+      return {range, ir::ObjectIs{ReferenceOf(Need(part, Rule::np)), {range, std::move(has)}}};
+    }
+    case Rule::differentAmong: {
+      Own(part);
+      const ir::Player who =
+          AnyOf(part, {Rule::youHave, Rule::theyHave}) == nullptr ? ir::Player::You : Haver(part);
+      const Node* sort = AnyOf(part, {Rule::namesWord, Rule::elementsWord, Rule::typesWord});
+      if (sort == nullptr) {
+        Fail(part);
+        return {};
+      }
+      OwnAll(*sort);
+      ir::Selector cards = Sort(Need(part, Rule::np));
+      if (cards.whose == ir::Player::Unstated) cards.whose = who;
+      cards.count = {ir::CountKind::All};
+      if (const Node* more = Child(part, Rule::orMore)) OwnAll(*more);
+      const auto kinds = sort->rule == RuleId(Rule::namesWord)      ? ir::Shared::CardName
+                         : sort->rule == RuleId(Rule::elementsWord) ? ir::Shared::Colour
+                                                                    : ir::Shared::Kind;
+      return {range,
+              ir::Compare{{range, ir::CountOf{ir::Box<ir::Selector>(std::move(cards)), kinds}},
+                          ir::Comparison::AtLeast,
+                          Number(Need(part, Rule::number))}};
+    }
+    default: return ConditionOfPast(part);
+  }
+}
+
+/// What was done, paid, or has happened this turn.
+ir::Condition EnglishLowerer::ConditionOfPast(const Node& part) {
+  const ir::SourceRange range = RangeOf(part);
+  switch (part.rule.As<Rule>()) {
+    case Rule::youDid: {
+      Own(part);
+      if (DurationIn(part)) Fail(part);
+      const Node* negation = Child(part, Rule::negated);
+      if (negation != nullptr) OwnAll(*negation);
+      const ir::Objects things = Thing(Need(part, Rule::np));
+      ir::Condition done{range, ir::PreviousDone{}};
+      // A Forward: that is asked of what was discarded.
+      if (const auto* cards = std::get_if<ir::Selector>(&things.node)) {
+        if (said_.empty()) Fail(part);
+        done.node = ir::ObjectIs{Last(range), cards->filter};
+      }
+      return negation != nullptr ? Not(std::move(done)) : done;
+    }
+    case Rule::event: {
+      // It has happened this turn.
+      const auto before = std::exchange(event_lasts_, std::nullopt);
+      std::vector<ir::TriggerEvent> events = Events(part);
+      const bool is_this_turn =
+          event_lasts_ && event_lasts_->kind == ir::DurationKind::ThisTurn && !event_holds_;
+      event_lasts_ = before;
+      if (events.size() != 1 || !is_this_turn) Fail(part);
+      if (events.empty()) return {};
+      return {range, ir::HappenedThisTurn{ir::Box<ir::TriggerEvent>(std::move(events.front()))}};
+    }
+    case Rule::paidExtra: OwnAll(part); return {range, ir::PaidExtra{}};
+    case Rule::turnOf:
+      OwnAll(part);
+      return {range,
+              ir::TurnOf{Has(part, Rule::yourPhase) ? ir::Player::You : ir::Player::Opponent}};
+    default: Fail(part); return {};
+  }
+}
+
+}  // namespace caiding::parser

@@ -1,0 +1,468 @@
+// SPDX-License-Identifier: MIT
+// One ability: what kind it is of, what it costs, when it may be used. Rule: [FF-TCG 3.2, 11.5.2].
+#include <map>
+#include <utility>
+
+#include "parser/compose/phrases.h"
+#include "parser/wordings/fftcg.en/lower.h"
+#include "parser/wordings/fftcg.en/steps.h"
+
+namespace caiding::parser {
+
+std::vector<ir::Ability> EnglishLowerer::Paragraph(const Node& paragraph) {
+  std::vector<ir::Ability> abilities = AbilitiesOf(paragraph);
+  // The end of the text is a token, and nobody's.
+  return abilities;
+}
+
+/// Of a paragraph or of a quotation: the mark, the gate and the ability itself.
+std::vector<ir::Ability> EnglishLowerer::AbilitiesOf(const Node& node) {
+  Own(node);
+  std::vector<ir::Ability> abilities;
+  const std::vector<const Node*> marks = All(node, Rule::exMark);
+  const bool pays = AnyOf(node, {Rule::specialAbility, Rule::actionAbility}) != nullptr;
+  for (const Node* mark : marks) {
+    OwnAll(*mark);
+    // An X before a price is paid.
+    if (pays && Says(*mark, U"{x}")) Fail(*mark);
+  }
+  std::optional<ir::Condition> gate;
+  if (const Node* damage = Child(node, Rule::damageGate)) gate = Gate(*damage);
+  if (const Node* line = Child(node, Rule::keywordLine)) {
+    Keywords(*line, abilities);
+  } else if (const Node* warp = Child(node, Rule::warpLine)) {
+    abilities.push_back(WithKeyword(*warp, "warp"));
+  } else if (const Node* limit = Child(node, Rule::limitBreakLine)) {
+    abilities.push_back(WithKeyword(*limit, "limit break"));
+  } else if (const Node* prime = Child(node, Rule::primeLine)) {
+    abilities.push_back(WithKeyword(*prime, "prime"));
+  } else if (const Node* used = AnyOf(node, {Rule::specialAbility, Rule::actionAbility})) {
+    abilities.push_back(Activated(*used));
+  } else {
+    ir::Ability ability;
+    Statements(Need(node, Rule::body), ability);
+    abilities.push_back(std::move(ability));
+  }
+  for (ir::Ability& ability : abilities) {
+    ability.range = RangeOf(node);
+    ability.is_burst = !marks.empty();
+    if (!gate) continue;
+    if (IsTrivial(ability.condition))
+      ability.condition = *gate;
+    else
+      ability.condition = {RangeOf(node), ir::AllHold{{*gate, std::move(ability.condition)}}};
+  }
+  return abilities;
+}
+
+/// Damage N: its controller has received so much. Rule: [FF-TCG 3.2, 15.2.6.2].
+ir::Condition EnglishLowerer::Gate(const Node& gate) {
+  Own(gate);
+  const ir::SourceRange range = RangeOf(gate);
+  return {range, ir::Compare{DamageOf(ir::Player::You, range), ir::Comparison::AtLeast,
+                             Number(Need(gate, Rule::number))}};
+}
+
+// ---------------------------------------------------------------- keywords
+
+ir::KeywordUse EnglishLowerer::Keyword(const Node& word) {
+  OwnAll(word);
+  const std::string_view english = Has(word, Rule::braveWord)         ? "brave"
+                                   : Has(word, Rule::hasteWord)       ? "haste"
+                                   : Has(word, Rule::firstStrikeWord) ? "first strike"
+                                                                      : "back attack";
+  ir::KeywordUse use;
+  const auto& keywords = given_.vocabulary.keywords;
+  for (std::size_t i = 0; i < keywords.size(); ++i) {
+    if (keywords[i].english == english) use.keyword = ir::KeywordId{static_cast<std::uint8_t>(i)};
+  }
+  return use;
+}
+
+void EnglishLowerer::Keywords(const Node& line, std::vector<ir::Ability>& abilities) {
+  Own(line);
+  for (const Node* word : All(line, Rule::keywordWord)) {
+    ir::Ability ability;
+    ability.keyword = Keyword(*word);
+    abilities.push_back(std::move(ability));
+  }
+}
+
+/// Warp, Limit Break, Prime: with a number, a name, a cost.
+/// Rule: [FF-TCG 3.2, 15.2.7.2], [FF-TCG 3.2, 15.2.8.2], [FF-TCG 3.2, 15.2.9.2].
+ir::Ability EnglishLowerer::WithKeyword(const Node& line, std::string_view word) {
+  Own(line);
+  ir::Ability ability;
+  ir::KeywordUse use;
+  const auto& keywords = given_.vocabulary.keywords;
+  for (std::size_t i = 0; i < keywords.size(); ++i) {
+    if (keywords[i].english == word) use.keyword = ir::KeywordId{static_cast<std::uint8_t>(i)};
+  }
+  if (const Node* number = Child(line, Rule::number)) use.number = PlainNumber(*number);
+  if (const Node* mark = Child(line, Rule::nameMark)) {
+    const ir::Filter named = NameMark(*mark);
+    const auto* name = std::get_if<ir::CardNameIs>(&named.node);
+    if (name == nullptr)
+      Fail(*mark);
+    else
+      use.names = {name->name};
+  }
+  ability.keyword = std::move(use);
+  const std::vector<const Node*> icons = All(line, Rule::costIcon);
+  if (!icons.empty()) {
+    ir::Cost cost;
+    Pay(icons, cost);
+    ability.cost = std::move(cost);
+  }
+  return ability;
+}
+
+// ---------------------------------------------------------------- costs
+
+/// The element of an icon; none: any will do.
+ir::ColourId EnglishLowerer::ColourOfIcon(const Node& icon) const {
+  static constexpr std::pair<std::u32string_view, std::string_view> kIcons[] = {
+      {U"{f}", "fire"},  {U"{i}", "ice"},       {U"{w}", "wind"},
+      {U"{e}", "earth"}, {U"{l}", "lightning"}, {U"{u}", "water"}};
+  const auto& colours = given_.vocabulary.colours;
+  for (const auto& [sign, english] : kIcons) {
+    if (!Says(icon, sign)) continue;
+    for (std::size_t i = 0; i < colours.size(); ++i) {
+      if (colours[i].english == english) return ir::ColourId{static_cast<std::uint8_t>(i)};
+    }
+  }
+  return {};
+}
+
+void EnglishLowerer::Pay(const std::vector<const Node*>& icons, ir::Cost& cost) {
+  std::map<std::uint8_t, std::int32_t> coloured;
+  std::int32_t total = 0;
+  bool pays = false;
+  bool is_x = false;
+  std::int32_t crystals = 0;
+  ir::SourceRange range;
+  for (const Node* icon : icons) {
+    Own(*icon);
+    range = RangeOf(*icon);
+    if (const Node* dull = Child(*icon, Rule::dullIcon)) {
+      OwnAll(*dull);
+      cost.items.push_back({range, ir::TapSelf{}});
+    } else if (const Node* special = Child(*icon, Rule::specialIcon)) {
+      // Another card of the same name is discarded. Rule: [FF-TCG 3.2, 11.7.1].
+      OwnAll(*special);
+      ir::Selector same{.range = range, .zones = {given_.roles.hand}};
+      same.filter = {range, ir::Shares{ir::Shared::CardName, {range, ir::Self{}}}};
+      same.slot = NewSlot();
+      cost.items.push_back({range, ir::DiscardCost{std::move(same)}});
+    } else if (const Node* crystal = Child(*icon, Rule::crystal)) {
+      OwnAll(*crystal);
+      ++crystals;
+    } else {
+      const Node& pay = Need(*icon, Rule::payIcon);
+      OwnAll(pay);
+      pays = true;
+      const ir::ColourId colour = ColourOfIcon(pay);
+      if (!colour.IsNone()) {
+        ++coloured[colour.value];
+        ++total;
+        continue;
+      }
+      if (Says(pay, U"{x}")) {
+        is_x = true;
+        continue;
+      }
+      const std::u32string digits = Spelling(pay);
+      std::int32_t number = 0;
+      if (digits.size() > 5) Fail(pay);
+      for (const char32_t digit : digits) {
+        if (digit >= U'0' && digit <= U'9')
+          number = number * 10 + static_cast<std::int32_t>(digit - U'0');
+      }
+      total += number;
+    }
+  }
+  if (pays) {
+    ir::PayResources paid{ir::Constant(total, range), {}};
+    if (is_x) {
+      paid.total = {range, ir::VariableX{}};
+      if (total > 0)
+        paid.total = {range, ir::Box<ir::Arithmetic>(ir::Arithmetic{ir::Operator::Add, paid.total,
+                                                                    ir::Constant(total)})};
+    }
+    for (const auto& [colour, count] : coloured)
+      paid.coloured.emplace_back(ir::ColourId{colour}, count);
+    cost.items.insert(cost.items.begin(), {range, std::move(paid)});
+  }
+  if (crystals > 0) {
+    ir::RemoveMarkers crystal{{range, ir::Reference{}}, U"Crystal", ir::Constant(crystals)};
+    crystal.player = ir::Player::You;
+    cost.items.push_back(
+        {range, ir::DoCost{ir::Box<ir::Effect>(ir::Effect{range, std::move(crystal)})}});
+  }
+}
+
+/// A deed as a price. Rule: [FF-TCG 3.2, 11.6.2.1].
+ir::CostItem EnglishLowerer::AsCost(ir::Effect deed) {
+  const ir::SourceRange range = deed.range;
+  if (auto* discard = std::get_if<ir::Discard>(&deed.node)) {
+    if (auto* cards = std::get_if<ir::Selector>(&discard->what.node))
+      return {range, ir::DiscardCost{std::move(*cards)}};
+    // This card itself.
+    ir::Selector self{.range = range, .zones = {given_.roles.hand}};
+    self.filter = {range, ir::Is{std::get<ir::Reference>(discard->what.node)}};
+    return {range, ir::DiscardCost{std::move(self)}};
+  }
+  if (auto* move = std::get_if<ir::Move>(&deed.node)) {
+    const auto* cards = std::get_if<ir::Selector>(&move->what.node);
+    const bool is_on_field =
+        cards == nullptr || cards->zones == std::vector<ir::ZoneId>{given_.roles.play};
+    if (move->to.zone == given_.roles.spent && is_on_field)
+      return {range, ir::ScrapCost{{std::move(move->what)}}};
+    return {range, ir::MoveCost{std::move(move->what), move->to.zone, move->to.place}};
+  }
+  if (auto* orient = std::get_if<ir::Orient>(&deed.node); orient != nullptr && orient->is_tapped)
+    return {range, ir::TapCost{std::move(orient->what)}};
+  if (auto* reveal = std::get_if<ir::Reveal>(&deed.node))
+    return {range, ir::RevealCost{std::move(reveal->what)}};
+  if (auto* remove = std::get_if<ir::RemoveMarkers>(&deed.node);
+      remove != nullptr && remove->count && remove->player == ir::Player::Unstated)
+    return {range, ir::RemoveMarkersCost{std::move(remove->from), remove->marker, *remove->count}};
+  return {range, ir::DoCost{ir::Box<ir::Effect>(std::move(deed))}};
+}
+
+ir::Cost EnglishLowerer::CostOf(const Node& cost) {
+  Own(cost);
+  ir::Cost read;
+  Pay(All(cost, Rule::costIcon), read);
+  for (const Node* deed : All(cost, Rule::costDeed)) {
+    Own(*deed);
+    if (const Node* np = Child(*deed, Rule::np)) static_cast<void>(Thing(*np));
+    ir::Effect done = Verb(*deed);
+    // Several things are several prices.
+    if (auto* sequence = std::get_if<ir::Sequence>(&done.node)) {
+      for (ir::Effect& step : sequence->steps) read.items.push_back(AsCost(std::move(step)));
+    } else {
+      read.items.push_back(AsCost(std::move(done)));
+    }
+  }
+  has_deed_ = false;
+  return read;
+}
+
+ir::Ability EnglishLowerer::Activated(const Node& node) {
+  Own(node);
+  if (const Node* name = Child(node, Rule::specialName)) OwnAll(*name);
+  ir::Ability ability;
+  ability.kind = ir::AbilityKind::Activated;
+  ability.cost = CostOf(Need(node, Rule::cost));
+  ability.effect = Body(Need(node, Rule::body), &ability);
+  return ability;
+}
+
+// ---------------------------------------------------------------- bodies
+
+ir::Effect EnglishLowerer::Body(const Node& body, ir::Ability* ability) {
+  Own(body);
+  Steps steps;
+  for (const Node* sentence : All(body, Rule::sentence)) Sentence(*sentence, ability, steps);
+  // A limit of casting is all that its ability says.
+  const bool says_limit = ability != nullptr && ability->effect != ir::Effect{};
+  if (!says_limit) return steps.Finish(RangeOf(body));
+  if (!steps.IsEmpty()) Fail(body);
+  return ability->effect;
+}
+
+/// Without a price: triggered, what a Summon does, or continuous.
+void EnglishLowerer::Statements(const Node& body, ir::Ability& ability) {
+  has_deed_ = false;
+  ability.effect = Body(body, &ability);
+  const bool is_summon = given_.context.kind == given_.roles.spell && !given_.context.kind.IsNone();
+  if (!ability.triggers.empty())
+    ability.kind = ir::AbilityKind::Triggered;
+  else if (is_quoted_ == 0 && (has_deed_ || is_summon))
+    ability.kind = ir::AbilityKind::UseEffect;
+  else
+    ability.kind = ir::AbilityKind::Continuous;
+}
+
+std::vector<ir::Ability> EnglishLowerer::Granted(const Node& granted) {
+  // What is granted speaks for itself: its words mean nothing that was said outside.
+  const auto said = std::exchange(said_, {});
+  const auto slots = std::exchange(slots_, std::uint8_t{0});
+  const auto lasts = std::exchange(lasts_, {});
+  const auto factor = std::exchange(factor_, {});
+  const bool has_subject = std::exchange(has_subject_, false);
+  const bool had_deed = std::exchange(has_deed_, false);
+  const bool was_instead = std::exchange(is_instead_, false);
+  const ir::Player doer = std::exchange(doer_, ir::Player::Unstated);
+  ++is_quoted_;
+  std::vector<ir::Ability> abilities = AbilitiesOf(granted);
+  --is_quoted_;
+  said_ = said;
+  slots_ = slots;
+  lasts_ = lasts;
+  factor_ = factor;
+  has_subject_ = has_subject;
+  has_deed_ = had_deed;
+  is_instead_ = was_instead;
+  doer_ = doer;
+  return abilities;
+}
+
+// ---------------------------------------------------------------- limits
+
+/// It has to hold besides.
+void EnglishLowerer::AddCondition(ir::Ability& ability, ir::Condition condition) {
+  if (IsTrivial(ability.condition)) {
+    ability.condition = std::move(condition);
+    return;
+  }
+  const ir::SourceRange range = condition.range;
+  ability.condition = {range, ir::AllHold{{std::move(ability.condition), std::move(condition)}}};
+}
+
+void EnglishLowerer::UseWhen(const Node& limit, ir::Ability& ability) {
+  Own(limit);
+  for (const Tree& tree : limit.children) {
+    const Node& when = *tree;
+    switch (when.rule.As<Rule>()) {
+      case Rule::oncePer: {
+        Own(when);
+        const Node* per = AnyOf(when, {Rule::turnWord, Rule::gameWord});
+        OwnAll(*per);
+        const std::uint8_t times = Says(when, U"twice") ? 2 : 1;
+        (per->rule == RuleId(Rule::turnWord) ? ability.limit.per_turn : ability.limit.per_game) =
+            times;
+        break;
+      }
+      case Rule::turnUse: {
+        Own(when);
+        const Node* turn = AnyOf(when, {Rule::duringYours, Rule::duringTheirs, Rule::duringEach});
+        OwnAll(*turn);
+        if (turn->rule == RuleId(Rule::duringEach)) break;
+        ability.turn_condition = {RangeOf(when), ir::TurnOf{turn->rule == RuleId(Rule::duringYours)
+                                                                ? ir::Player::You
+                                                                : ir::Player::Opponent}};
+        break;
+      }
+      case Rule::whileUse: {
+        Own(when);
+        ir::Condition condition = Condition(Need(when, Rule::condition));
+        // Only if this card is in the hand: that is where the ability works.
+        const auto* there = std::get_if<ir::ThereAre>(&condition.node);
+        const auto* is =
+            there == nullptr ? nullptr : std::get_if<ir::Is>(&there->objects.filter.node);
+        if (is != nullptr && std::holds_alternative<ir::Self>(is->object.node)) {
+          ability.functional_zones = there->objects.zones;
+          break;
+        }
+        AddCondition(ability, std::move(condition));
+        break;
+      }
+      case Rule::phaseUse: {
+        Own(when);
+        const Node* owner = AnyOf(when, {Rule::yourPhase, Rule::theirPhase});
+        if (owner != nullptr) {
+          OwnAll(*owner);
+          ability.turn_condition = {RangeOf(when), ir::TurnOf{owner->rule == RuleId(Rule::yourPhase)
+                                                                  ? ir::Player::You
+                                                                  : ir::Player::Opponent}};
+        }
+        const Node* phase = AnyOf(when, {Rule::attackPhase, Rule::mainPhase, Rule::endPhase});
+        OwnAll(*phase);
+        const std::string_view called = phase->rule == RuleId(Rule::attackPhase) ? "attack phase"
+                                        : phase->rule == RuleId(Rule::mainPhase) ? "main phase"
+                                                                                 : "end phase";
+        const auto& steps = given_.vocabulary.steps;
+        for (std::size_t i = 0; i < steps.size(); ++i) {
+          if (steps[i].english == called)
+            AddCondition(ability,
+                         {RangeOf(when), ir::DuringStep{ir::StepId{static_cast<std::uint8_t>(i)}}});
+        }
+        break;
+      }
+      case Rule::self:
+      case Rule::np:
+      case Rule::fromZone:
+      case Rule::ontoField: break;
+      default: Fail(when); break;
+    }
+  }
+}
+
+/// How this card may be cast: with what it may be paid, if what, from where.
+void EnglishLowerer::CastLimit(const Node& limit, ir::Ability& ability) {
+  Own(limit);
+  const ir::SourceRange range = RangeOf(limit);
+  OwnAll(Need(limit, Rule::self));
+  if (const Node* from = Child(limit, Rule::fromZone)) OwnAll(*from);
+  if (const Node* field = Child(limit, Rule::ontoField)) OwnAll(*field);
+  ir::Constrain node{
+      {range, ir::Reference{range, ir::Self{}}}, ir::Modality::Only, ir::Deed::BePaidWith};
+  const Node* np = Child(limit, Rule::np);
+  if (np != nullptr && Says(limit, U"pay")) {
+    node.by = FilterOf(*np);
+    ability.effect = {range, std::move(node)};
+    return;
+  }
+  // Without that it cannot be cast.
+  node.modality = ir::Modality::Cannot;
+  node.deed = ir::Deed::BeUsed;
+  ir::Condition needed{range, ir::AllHold{}};
+  if (np != nullptr) {
+    ir::Selector held = Sort(*np);
+    held.whose = ir::Player::You;
+    needed = ThereAre(std::move(held), false, range);
+  } else {
+    ir::Ability when;
+    UseWhen(limit, when);
+    if (when.limit != ir::UsageLimit{} || !when.functional_zones.empty()) return Fail(limit);
+    needed = std::move(when.condition);
+    if (when.turn_condition && IsTrivial(needed))
+      needed = *when.turn_condition;
+    else if (when.turn_condition)
+      needed = {range, ir::AllHold{{*when.turn_condition, std::move(needed)}}};
+    if (IsTrivial(needed)) return Fail(limit);
+  }
+  ir::Condition missing{range, ir::NotHold{ir::Box<ir::Condition>(std::move(needed))}};
+  ability.effect = {
+      range, ir::If{std::move(missing), ir::Box<ir::Effect>(ir::Effect{range, std::move(node)}),
+                    std::nullopt}};
+}
+
+void EnglishLowerer::Limit(const Node& limit, ir::Ability* ability) {
+  Own(limit);
+  if (ability == nullptr) return Fail(limit);
+  if (const Node* cast = Child(limit, Rule::castLimit)) return CastLimit(*cast, *ability);
+  UseWhen(*AnyOf(limit, {Rule::useLimit, Rule::triggerLimit}), *ability);
+}
+
+/// In brackets: what the rules say anyway, how long it lasts, how it is rounded.
+void EnglishLowerer::Reminder(const Node& reminder, ir::Ability* ability) {
+  Own(reminder);
+  if (const Node* body = Child(reminder, Rule::body)) {
+    // What it says is a sentence like any other.
+    return Fail(*body);
+  }
+  for (const Tree& tree : reminder.children) {
+    const Node& word = *tree;
+    const Node* untriggered =
+        word.rule == RuleId(Rule::noTrigger) ? &word : Child(word, Rule::noTrigger);
+    if (untriggered == nullptr) {
+      OwnAll(word);
+      continue;
+    }
+    Own(word);
+    Own(*untriggered);
+    ir::Condition condition = Condition(Need(*untriggered, Rule::condition));
+    if (ability == nullptr) return Fail(word);
+    const ir::SourceRange range = RangeOf(word);
+    ir::Condition not_so{range, ir::NotHold{ir::Box<ir::Condition>(std::move(condition))}};
+    if (IsTrivial(ability->condition))
+      ability->condition = std::move(not_so);
+    else
+      ability->condition = {range, ir::AllHold{{std::move(ability->condition), std::move(not_so)}}};
+  }
+}
+
+}  // namespace caiding::parser

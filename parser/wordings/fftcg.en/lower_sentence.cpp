@@ -1,0 +1,509 @@
+// SPDX-License-Identifier: MIT
+// Sentences: what leads them, their clauses, and what stands behind.
+#include <algorithm>
+#include <utility>
+
+#include "model/ir/walk.h"
+#include "parser/compose/phrases.h"
+#include "parser/wordings/fftcg.en/lower.h"
+#include "parser/wordings/fftcg.en/steps.h"
+
+namespace caiding::parser {
+
+namespace {
+
+ir::Effect Joined(std::vector<ir::Effect> effects, ir::SourceRange range) {
+  if (effects.size() == 1) return std::move(effects.front());
+  return {range, ir::Sequence{std::move(effects)}};
+}
+
+void AddDuration(ir::Effect& effect, const ir::Duration& duration) {
+  const auto set = [&](ir::Duration& held) {
+    if (held == ir::Duration{}) held = duration;
+  };
+  ir::Walk(effect, set);
+}
+
+}  // namespace
+
+// ---------------------------------------------------------------- how long, when
+
+std::optional<ir::Duration> EnglishLowerer::DurationIn(const Node& holder) {
+  static constexpr std::pair<Rule, ir::DurationKind> kDurations[] = {
+      {Rule::thisTurn, ir::DurationKind::ThisTurn},
+      {Rule::untilTheirEnd, ir::DurationKind::UntilOpponentsNextTurnEnds},
+      {Rule::untilYourTurn, ir::DurationKind::UntilYourNextTurn},
+      {Rule::theirNextTurn, ir::DurationKind::OpponentsNextTurn},
+      {Rule::yourNextTurn, ir::DurationKind::YourNextTurn}};
+  for (const auto& [rule, kind] : kDurations) {
+    if (const Node* node = Child(holder, rule)) {
+      OwnAll(*node);
+      return ir::Duration{RangeOf(*node), kind};
+    }
+  }
+  if (const Node* end = Child(holder, Rule::untilYourEnd)) {
+    OwnAll(*end);
+    // Your turn: the one that is on, which on an action of the other player's is none of yours.
+    bool is_next = Says(*end, U"next");
+    if (!is_next) {
+      is_next = given_.choices.Choose(ir::Ambiguity::TurnSense, RangeOf(*end),
+                                      {"this turn", "the own next turn"}) == 1;
+    }
+    return ir::Duration{RangeOf(*end), is_next ? ir::DurationKind::UntilYourNextTurnEnds
+                                               : ir::DurationKind::ThisTurn};
+  }
+  if (const Node* next = Child(holder, Rule::nextActive)) {
+    OwnAll(*next);
+    return ir::Duration{RangeOf(*next), Has(*next, Rule::yourNext) ? ir::DurationKind::YourNextReset
+                                        : Has(*next, Rule::theirNext)
+                                            ? ir::DurationKind::OpponentsNextReset
+                                            : ir::DurationKind::NextReset};
+  }
+  if (const Node* game = Child(holder, Rule::restOfGame)) Fail(*game);
+  return std::nullopt;
+}
+
+/// At the beginning or end of a turn, or of a phase in it.
+ir::TriggerEvent EnglishLowerer::Moment(const Node& moment) {
+  Own(moment);
+  const ir::SourceRange range = RangeOf(moment);
+  const Node* word = AnyOf(moment, {Rule::beginningWord, Rule::endWord});
+  OwnAll(*word);
+  const bool ends = word->rule == RuleId(Rule::endWord);
+  const Node& time = Need(moment, Rule::timeOf);
+  Own(time);
+  const Node* which = time.children.empty() ? nullptr : time.children.front().get();
+  if (which == nullptr) {
+    Fail(moment);
+    return {};
+  }
+  ir::Player whose = ir::Player::Either;
+  const auto player = [](const Node& node) {
+    switch (node.rule.As<Rule>()) {
+      case Rule::yourTurns:
+      case Rule::yourNextTime:
+      case Rule::yourPhase: return ir::Player::You;
+      case Rule::theirTurns:
+      case Rule::theirNextTime:
+      case Rule::theirPhase: return ir::Player::Opponent;
+      default: return ir::Player::Either;
+    }
+  };
+  if (which->rule != RuleId(Rule::phaseTime)) {
+    OwnAll(*which);
+    whose = player(*which);
+    return {range,
+            ir::PlayerEvent{ends ? ir::PlayerHappening::TurnEnds : ir::PlayerHappening::TurnBegins,
+                            whose}};
+  }
+  Own(*which);
+  if (const Node* owner = AnyOf(*which, {Rule::yourPhase, Rule::theirPhase})) {
+    OwnAll(*owner);
+    whose = player(*owner);
+  }
+  if (Says(*which, U"each")) whose = ir::Player::You;
+  if (const Node* during = Child(*which, Rule::timeOf)) {
+    OwnAll(*during);
+    if (!during->children.empty()) whose = player(*during->children.front());
+  }
+  const Node* phase = AnyOf(*which, {Rule::attackPhase, Rule::mainPhase, Rule::endPhase});
+  OwnAll(*phase);
+  if (ends) Fail(moment);
+  const std::string_view begins = phase->rule == RuleId(Rule::attackPhase)
+                                      ? "the attack phase begins"
+                                  : phase->rule == RuleId(Rule::mainPhase) ? "a main phase begins"
+                                                                           : "the end phase begins";
+  // Of two main phases only the first has a moment of its own on cards.
+  const auto& timings = given_.vocabulary.timings;
+  for (std::size_t i = 0; i < timings.size(); ++i) {
+    if (timings[i].english == begins) {
+      moment_whose_ = whose;
+      return {range, ir::Window{ir::TimingId{static_cast<std::uint8_t>(i)}}};
+    }
+  }
+  Fail(moment);
+  return {};
+}
+
+// ---------------------------------------------------------------- clauses
+
+ir::Player EnglishLowerer::Doer(const Node& clause) {
+  const Node* doer = AnyOf(
+      clause, {Rule::youDoer, Rule::opponentDoer, Rule::eachDoer, Rule::thatDoer, Rule::ownerDoer});
+  if (doer == nullptr) return ir::Player::Unstated;
+  Own(*doer);
+  switch (doer->rule.As<Rule>()) {
+    case Rule::youDoer: return ir::Player::Unstated;
+    case Rule::opponentDoer: return ir::Player::Opponent;
+    case Rule::eachDoer:
+      if (const Node* who = Child(*doer, Rule::playerCondition)) Fail(*who);
+      return ir::Player::EachPlayer;
+    case Rule::ownerDoer:
+      return Says(*doer, U"owner") ? ir::Player::ItsOwner : ir::Player::ItsController;
+    default: return ir::Player::Opponent;  // They: the only other player there is.
+  }
+}
+
+void EnglishLowerer::ReadTrailers(const Node& clause) {
+  if (const auto lasts = DurationIn(clause)) lasts_ = lasts;
+  // Said of each of several things.
+  for (const Node* again : All(clause, Rule::thisTurn)) OwnAll(*again);
+  if (const Node* stays = Child(clause, Rule::staysMark)) OwnAll(*stays);
+  if (const Node* each = Child(clause, Rule::forEach)) factor_ = Counted(*each);
+  if (const Node* instead = Child(clause, Rule::insteadMark)) {
+    OwnAll(*instead);
+    is_instead_ = true;
+  }
+  if (const Node* power = Child(clause, Rule::noMatterPower)) OwnAll(*power);
+  if (const Node* also = Child(clause, Rule::alsoMark)) OwnAll(*also);
+}
+
+/// What is said of a clause behind it.
+ir::Effect EnglishLowerer::WithTrailers(const Node& clause, ir::Effect effect) {
+  const ir::SourceRange range = effect.range;
+  if (const Node* later = Child(clause, Rule::momentTrailer)) {
+    Own(*later);
+    ir::TriggerEvent event = Moment(Need(*later, Rule::moment));
+    effect = {range, ir::Delay{std::move(event), ir::Box<ir::Effect>(std::move(effect))}};
+  }
+  if (const Node* when = Child(clause, Rule::ifTrailer)) {
+    Own(*when);
+    ir::If branch{Condition(Need(*when, Rule::condition)), ir::Box<ir::Effect>(std::move(effect)),
+                  std::nullopt};
+    effect = {range, std::move(branch)};
+  }
+  const Node* turn = AnyOf(clause, {Rule::duringYours, Rule::duringTheirs, Rule::duringEach});
+  if (turn != nullptr && turn->rule != RuleId(Rule::duringEach)) {
+    OwnAll(*turn);
+    const bool is_yours = turn->rule == RuleId(Rule::duringYours);
+    ir::Condition condition{RangeOf(*turn),
+                            ir::TurnOf{is_yours ? ir::Player::You : ir::Player::Opponent}};
+    ir::If branch{std::move(condition), ir::Box<ir::Effect>(std::move(effect)), std::nullopt};
+    effect = {range, std::move(branch)};
+  }
+  return effect;
+}
+
+ir::Effect EnglishLowerer::Clause(const Node& clause) {
+  Own(clause);
+  ReadTrailers(clause);
+  const bool is_statement =
+      AnyOf(clause, {Rule::np, Rule::costStatement, Rule::damageStatement, Rule::powerStatement,
+                     Rule::playerBan, Rule::otherWay, Rule::castLater}) != nullptr;
+  // So many times as much is said of the number itself.
+  if (Has(clause, Rule::costStatement) && Has(clause, Rule::forEach)) Fail(clause);
+  if (is_statement) return WithTrailers(clause, Statement(clause));
+  const Node* doer = AnyOf(
+      clause, {Rule::youDoer, Rule::opponentDoer, Rule::eachDoer, Rule::thatDoer, Rule::ownerDoer});
+  if (doer != nullptr) doer_ = Doer(clause);
+  if (doer_ == ir::Player::ItsController || doer_ == ir::Player::ItsOwner) Fail(clause);
+  ir::Effect effect = WithTrailers(clause, Verb(clause));
+  const ir::SourceRange range = effect.range;
+  if (const Node* may = Child(clause, Rule::mayMark)) {
+    OwnAll(*may);
+    is_may_ = true;
+  }
+  if (const Node* extra = Child(clause, Rule::extraCostMark)) {
+    OwnAll(*extra);
+    extra_cost_ = effect;
+  }
+  if (doer_ == ir::Player::EachPlayer)
+    effect = {range, ir::EachPlayerDoes{ir::Box<ir::Effect>(std::move(effect))}};
+  return effect;
+}
+
+std::vector<ir::Effect> EnglishLowerer::Clauses(const Node& sentence) {
+  std::vector<ir::Effect> effects;
+  doer_ = ir::Player::Unstated;
+  std::optional<std::size_t> may_begin;
+  ir::Player may_who = ir::Player::You;
+  const auto lead_lasts = lasts_;
+  const auto lead_factor = factor_;
+  std::vector<ir::Effect> after_done;
+  bool is_done_lead = false;
+  bool is_either = false;
+  for (const Tree& tree : sentence.children) {
+    if (tree->rule == RuleId(Rule::join)) {
+      Own(*tree);
+      is_either = Says(*tree, U"or");
+      // You may pay, if you do so, …: the rest of the sentence hangs on it.
+      if (const Node* done = Child(*tree, Rule::ifDone)) {
+        OwnAll(*done);
+        is_done_lead = true;
+      }
+      continue;
+    }
+    if (tree->rule != RuleId(Rule::clause)) continue;
+    lasts_ = lead_lasts;
+    factor_ = lead_factor;
+    is_may_ = false;
+    ir::Effect effect = Clause(*tree);
+    // A duration behind joined effects is that of all of them that have none.
+    if (lasts_ && !lead_lasts) {
+      for (ir::Effect& before : effects) AddDuration(before, *lasts_);
+    }
+    if (is_may_ && !may_begin && !is_done_lead) {
+      may_begin = effects.size();
+      may_who = doer_ == ir::Player::Unstated || doer_ == ir::Player::EachPlayer ? ir::Player::You
+                                                                                 : doer_;
+    }
+    const auto* nothing = std::get_if<ir::Sequence>(&effect.node);
+    if (nothing != nullptr && nothing->steps.empty()) continue;
+    if (std::exchange(is_either, false) && !effects.empty()) {
+      // The one or the other.
+      const ir::SourceRange range = effects.back().range;
+      ir::ChooseOne choose;
+      choose.options.push_back(std::move(effects.back()));
+      choose.options.push_back(std::move(effect));
+      effects.back() = {range, std::move(choose)};
+      continue;
+    }
+    (is_done_lead ? after_done : effects).push_back(std::move(effect));
+  }
+  lasts_.reset();
+  factor_.reset();
+  if (may_begin) {
+    const auto from = effects.begin() + static_cast<std::ptrdiff_t>(*may_begin);
+    std::vector<ir::Effect> optional(std::make_move_iterator(from),
+                                     std::make_move_iterator(effects.end()));
+    effects.erase(from, effects.end());
+    const ir::SourceRange range = optional.front().range;
+    effects.push_back(
+        {range, ir::May{may_who, ir::Box<ir::Effect>(Joined(std::move(optional), range))}});
+  }
+  if (!after_done.empty()) {
+    const ir::SourceRange range = after_done.front().range;
+    effects.push_back({range, ir::If{{range, ir::PreviousDone{}},
+                                     ir::Box<ir::Effect>(Joined(std::move(after_done), range)),
+                                     std::nullopt}});
+  }
+  return effects;
+}
+
+std::vector<ir::Effect> EnglishLowerer::Options(const Node& sentence) {
+  std::vector<ir::Effect> options;
+  for (const Node* option : All(sentence, Rule::optionText)) {
+    Own(*option);
+    // What one action picks, another one does not speak of.
+    const std::vector<Said> before = said_;
+    if (const Node* reminder = Child(*option, Rule::reminder)) Reminder(*reminder, nullptr);
+    if (const Node* body = Child(*option, Rule::body)) {
+      options.push_back(Body(*body, nullptr));
+    } else {
+      // A gain by itself: what was picked before gains it.
+      const Node& gain = Need(*option, Rule::loneGain);
+      std::vector<ir::Effect> effects;
+      const ir::SourceRange range = RangeOf(*option);
+      Gains(gain, {range, Last(range)}, effects);
+      options.push_back(Joined(std::move(effects), range));
+    }
+    said_ = before;
+  }
+  return options;
+}
+
+/// If somebody does not pay: what would have been paid.
+ir::Effect EnglishLowerer::Unpaid(const Node& pays) {
+  Own(pays);
+  OwnAll(Need(pays, Rule::negated));
+  unless_payer_ = Says(pays, U"you") ? ir::Player::You : ir::Player::Opponent;
+  const ir::Player doer = std::exchange(doer_, ir::Player::Unstated);
+  ir::Effect paid = Verb(pays);
+  doer_ = doer;
+  return paid;
+}
+
+/// What may be paid besides when this card is cast. Rule: [FF-TCG 3.2, 11.3.5].
+void EnglishLowerer::ExtraCost(const Node& sentence, ir::Ability* ability) {
+  if (ability == nullptr || !is_may_ || ability->cost) return Fail(sentence);
+  ir::Cost cost;
+  cost.items.push_back(AsCost(std::move(*extra_cost_)));
+  ability->cost = std::move(cost);
+  ability->is_optional = true;
+}
+
+// ---------------------------------------------------------------- sentences
+
+/// When: the trigger of the ability if it stands before everything else, or an ability that waits.
+void EnglishLowerer::Trigger(const Node& lead, ir::Ability* ability, Steps& steps) {
+  Own(lead);
+  std::vector<ir::TriggerEvent> events;
+  for (const Tree& tree : lead.children) {
+    if (tree->rule == RuleId(Rule::event)) {
+      for (ir::TriggerEvent& event : Events(*tree)) events.push_back(std::move(event));
+    } else if (tree->rule == RuleId(Rule::opponentControls)) {
+      events.push_back({RangeOf(*tree), ir::StateBegins{ConditionPart(*tree)}});
+    } else {
+      events.push_back(Moment(*tree));
+    }
+  }
+  if (ability != nullptr && steps.IsEmpty() && !ability->cost) {
+    // On the same turn as what happened to it: that is said of the card.
+    bool says_since = false;
+    for (const ir::TriggerEvent& event : events) {
+      const auto look = [&](const ir::Underwent& underwent) {
+        says_since = says_since || underwent.is_this_turn;
+      };
+      ir::Walk(event, look);
+    }
+    if ((event_lasts_ && !says_since) || event_holds_) Fail(lead);
+    event_lasts_.reset();
+    if (std::exchange(is_first_in_turn_, false)) ability->limit.per_turn = 1;
+    for (ir::TriggerEvent& event : events) ability->triggers.push_back(std::move(event));
+    if (moment_whose_ == ir::Player::You || moment_whose_ == ir::Player::Opponent)
+      ability->turn_condition = {RangeOf(lead), ir::TurnOf{moment_whose_}};
+    moment_whose_ = ir::Player::Either;
+    return;
+  }
+  if (events.size() != 1) return Fail(lead);
+  steps.waits_for = std::move(events.front());
+}
+
+/// What stands before the clauses of a sentence.
+struct EnglishLowerer::Leads {
+  std::vector<ir::Condition> conditions;
+  std::optional<ir::TriggerEvent> replaced;  ///< What has to happen for something else instead.
+  std::optional<ir::Effect> unless_paid;     ///< What somebody may pay, so that nothing is done.
+  std::optional<ir::Duration> lasting;       ///< Of what waits or replaces.
+  bool is_otherwise = false;
+};
+
+/// If: a condition, an event that is replaced, or a price.
+void EnglishLowerer::ReadIf(const Node& lead, Leads& leads) {
+  Own(lead);
+  const Node& condition = Need(lead, Rule::condition);
+  const bool is_one = condition.children.size() == 1;
+  if (is_one && Has(condition, Rule::opponentPays)) {
+    Own(condition);
+    leads.unless_paid = Unpaid(Need(condition, Rule::opponentPays));
+  } else if (is_one && Has(condition, Rule::event)) {
+    Own(condition);
+    std::vector<ir::TriggerEvent> events = Events(Need(condition, Rule::event));
+    if (events.size() != 1) return Fail(lead);
+    leads.replaced = std::move(events.front());
+  } else {
+    leads.conditions.push_back(Condition(condition));
+  }
+}
+
+void EnglishLowerer::ReadLead(const Node& lead, ir::Ability* ability, Steps& steps, Leads& leads) {
+  switch (lead.rule.As<Rule>()) {
+    case Rule::whenLead:
+    case Rule::momentLead: Trigger(lead, ability, steps); break;
+    case Rule::ifLead: ReadIf(lead, leads); break;
+    case Rule::whenDone:
+      OwnAll(lead);
+      steps.BeginOwnAbility();
+      break;
+    case Rule::ifDone:
+      OwnAll(lead);
+      leads.conditions.push_back({RangeOf(lead), ir::PreviousDone{}});
+      break;
+    case Rule::ifNotDone:
+      OwnAll(lead);
+      leads.is_otherwise = true;
+      break;
+    case Rule::durationLead:
+      Own(lead);
+      lasts_ = DurationIn(lead);
+      break;
+    case Rule::eachLead:
+      Own(lead);
+      factor_ = Counted(Need(lead, Rule::forEach));
+      break;
+    case Rule::thenLead: OwnAll(lead); break;
+    case Rule::turnLead: {
+      OwnAll(lead);
+      if (Has(lead, Rule::duringEach)) break;
+      const bool is_yours = Has(lead, Rule::duringYours);
+      leads.conditions.push_back(
+          {RangeOf(lead), ir::TurnOf{is_yours ? ir::Player::You : ir::Player::Opponent}});
+      break;
+    }
+    default: break;
+  }
+}
+
+/// The clauses as what waits, replaces or may be bought off.
+bool EnglishLowerer::PutUnderEvent(std::vector<ir::Effect>& effects, Leads& leads, Steps& steps,
+                                   ir::SourceRange range) {
+  const auto joined = [&] { return ir::Box<ir::Effect>(Joined(std::move(effects), range)); };
+  const auto become = [&](ir::EffectNode node) {
+    effects.clear();
+    effects.push_back({range, std::move(node)});
+  };
+  if (leads.replaced && !is_instead_) {
+    // It has happened already: nothing is replaced.
+    if (!event_lasts_ || event_lasts_->kind != ir::DurationKind::ThisTurn) return false;
+    leads.conditions.push_back(
+        {range, ir::HappenedThisTurn{ir::Box<ir::TriggerEvent>(*leads.replaced)}});
+    leads.replaced.reset();
+  }
+  if (event_holds_ && leads.replaced) become(ir::If{*event_holds_, joined(), std::nullopt});
+  if (leads.unless_paid)
+    become(ir::Unless{unless_payer_, ir::Box<ir::Effect>(std::move(*leads.unless_paid)), joined()});
+  if (leads.replaced) {
+    is_instead_ = false;
+    become(ir::Replace{*leads.replaced, joined(), leads.lasting.value_or(ir::Duration{})});
+  }
+  if (steps.waits_for) {
+    become(
+        ir::Delay{std::move(*steps.waits_for), joined(), leads.lasting.value_or(ir::Duration{})});
+    steps.waits_for.reset();
+  }
+  return true;
+}
+
+/// Puts the clauses where the leads say that they belong.
+void EnglishLowerer::AddTo(Steps& steps, std::vector<ir::Effect> effects, Leads& leads,
+                           ir::Ability* ability, std::uint8_t first_slot, ir::SourceRange range) {
+  std::vector<ir::Condition>& all = leads.conditions;
+  if (all.empty() && !leads.is_otherwise && !is_instead_)
+    return steps.Add(std::move(effects), first_slot);
+  ir::Condition condition =
+      all.size() == 1 ? std::move(all.front()) : ir::Condition{range, ir::AllHold{std::move(all)}};
+  // When …, if …: looked at when it triggers and when it resolves. Rule: [FF-TCG 3.2, 11.8.13].
+  const bool is_of_ability = ability != nullptr && steps.IsEmpty() && !is_instead_ &&
+                             IsTrivial(ability->condition) && !ability->triggers.empty();
+  if (is_of_ability && !leads.is_otherwise) {
+    ability->condition = std::move(condition);
+    return steps.Add(std::move(effects), first_slot);
+  }
+  ir::Effect then = Joined(std::move(effects), range);
+  const bool is_added =
+      leads.is_otherwise ? steps.AddOtherwise(std::move(then))
+      : is_instead_
+          ? !IsTrivial(condition) && steps.AddInstead(std::move(condition), std::move(then), range)
+          : (steps.AddIf(std::move(condition), std::move(then), first_slot, range), true);
+  if (!is_added && !failure) failure = NoMeaning{range, {}};
+}
+
+void EnglishLowerer::Sentence(const Node& sentence, ir::Ability* ability, Steps& steps) {
+  Own(sentence);
+  const ir::SourceRange range = RangeOf(sentence);
+  if (const Node* limit = Child(sentence, Rule::limit)) return Limit(*limit, ability);
+  if (const Node* reminder = Child(sentence, Rule::reminder)) return Reminder(*reminder, ability);
+  lasts_.reset();
+  factor_.reset();
+  event_lasts_.reset();
+  event_holds_.reset();
+  extra_cost_.reset();
+  is_instead_ = false;
+  const std::uint8_t first_slot = slots_;
+  Leads leads;
+  for (const Tree& lead : sentence.children) ReadLead(*lead, ability, steps, leads);
+  leads.lasting = event_lasts_ ? event_lasts_ : lasts_;
+  std::vector<ir::Effect> effects = Clauses(sentence);
+  if (extra_cost_) return ExtraCost(sentence, ability);
+  std::vector<ir::Effect> options = Options(sentence);
+  if (effects.empty()) return Fail(sentence);
+  if (!options.empty()) {
+    auto* choose = std::get_if<ir::ChooseOne>(&effects.back().node);
+    if (choose == nullptr) return Fail(sentence);
+    choose->options = std::move(options);
+  }
+  if (!PutUnderEvent(effects, leads, steps, range)) return Fail(sentence);
+  AddTo(steps, std::move(effects), leads, ability, first_slot, range);
+}
+
+}  // namespace caiding::parser

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: MIT
+// Numbers.
+#include "parser/wordings/fftcg.en/lower.h"
+
+namespace caiding::parser {
+
+std::int32_t EnglishLowerer::PlainNumber(const Node& number) {
+  const ir::Quantity read = Number(number);
+  const auto* plain = std::get_if<ir::Number>(&read.node);
+  if (plain == nullptr) Fail(number);
+  return plain == nullptr ? 0 : plain->value;
+}
+
+ir::Quantity EnglishLowerer::Number(const Node& number) {
+  OwnAll(number);
+  const ir::SourceRange range = RangeOf(number);
+  if (Says(number, U"x")) return {range, ir::VariableX{}};
+  if (Says(number, U"one")) return ir::Constant(1, range);
+  if (Says(number, U"two")) return ir::Constant(2, range);
+  if (Says(number, U"three")) return ir::Constant(3, range);
+  if (Says(number, U"four")) return ir::Constant(4, range);
+  if (Says(number, U"five")) return ir::Constant(5, range);
+  std::int64_t value = 0;
+  constexpr std::int64_t kGreatest = 1'000'000;  // not a limit: no card prints more
+  for (const char32_t digit : Spelling(number)) value = value * 10 + (digit - U'0');
+  if (value < 0 || value > kGreatest || Spelling(number).size() > 7) Fail(number);
+  return ir::Constant(static_cast<std::int32_t>(failure ? 0 : value), range);
+}
+
+namespace {
+
+ir::Quantity Computed(ir::Operator how, ir::Quantity left, ir::Quantity right) {
+  const ir::SourceRange range = left.range;
+  return {range, ir::Box<ir::Arithmetic>(ir::Arithmetic{how, std::move(left), std::move(right)})};
+}
+
+}  // namespace
+
+/// So many times what is counted: 1000 for each Forward.
+ir::Quantity EnglishLowerer::Scaled(ir::Quantity number) {
+  if (!factor_) return number;
+  if (number == ir::Constant(1)) return *factor_;
+  return Computed(ir::Operator::Multiply, std::move(number), *factor_);
+}
+
+ir::Quantity EnglishLowerer::DamageOf(ir::Player player, ir::SourceRange range) {
+  ir::Selector damage{.range = range, .whose = player, .zones = {ZoneCalled("damage zone")}};
+  damage.count.kind = ir::CountKind::All;
+  damage.slot = NewSlot();
+  return {range, ir::CountOf{ir::Box<ir::Selector>(std::move(damage))}};
+}
+
+ir::Quantity EnglishLowerer::Counted(const Node& each) {
+  Own(each);
+  const ir::SourceRange range = RangeOf(each);
+  ir::Quantity count;
+  if (const Node* kinds = Child(each, Rule::countedKinds)) {
+    Own(*kinds);
+    const Node* sort = AnyOf(*kinds, {Rule::namesWord, Rule::elementsWord, Rule::typesWord});
+    if (sort == nullptr) Fail(*kinds);
+    if (sort != nullptr) OwnAll(*sort);
+    ir::Selector cards = Sort(Need(*kinds, Rule::np));
+    cards.count = {ir::CountKind::All};
+    const bool is_name = sort != nullptr && sort->rule == RuleId(Rule::namesWord);
+    const bool is_element = sort != nullptr && sort->rule == RuleId(Rule::elementsWord);
+    const auto shared = is_name      ? ir::Shared::CardName
+                        : is_element ? ir::Shared::Colour
+                                     : ir::Shared::Kind;
+    count = {range, ir::CountOf{ir::Box<ir::Selector>(std::move(cards)), shared}};
+  } else if (const Node* damage = Child(each, Rule::countedDamage)) {
+    OwnAll(*damage);
+    count = DamageOf(Has(*damage, Rule::youGot) ? ir::Player::You : ir::Player::Opponent, range);
+  } else if (const Node* counter = Child(each, Rule::countedCounter)) {
+    Own(*counter);
+    const std::u32string marker = NameOf(Need(*counter, Rule::counterName));
+    const Node* on = Child(*counter, Rule::np);
+    if (on == nullptr) {
+      Fail(each);
+      return {};
+    }
+    count = {range, ir::MarkersOn{ReferenceOf(*on), marker}};
+  } else if (const Node* cp = Child(each, Rule::countedCp)) {
+    Own(*cp);
+    count = {range, ir::CostOf{ReferenceOf(Need(*cp, Rule::np))}};
+  } else {
+    const Node& cards = Need(each, Rule::countedCards);
+    Own(cards);
+    ir::Selector counted = Sort(Need(cards, Rule::np));
+    counted.count = {ir::CountKind::All};
+    count = {range, ir::CountOf{ir::Box<ir::Selector>(std::move(counted))}};
+  }
+  // For every 2 of them.
+  if (const Node* number = Child(each, Rule::number); number != nullptr && Says(each, U"every"))
+    count = Computed(ir::Operator::Divide, std::move(count), Number(*number));
+  return count;
+}
+
+ir::Quantity EnglishLowerer::Value(const Node& value) {
+  Own(value);
+  std::vector<ir::Quantity> terms;
+  for (const Tree& child : value.children) {
+    if (child->rule == RuleId(Rule::plusWord) || child->rule == RuleId(Rule::minusWord))
+      OwnAll(*child);
+    else
+      terms.push_back(ValueTerm(*child));
+  }
+  if (terms.empty()) Fail(value);
+  if (terms.size() == 2)
+    return Computed(Has(value, Rule::minusWord) ? ir::Operator::Subtract : ir::Operator::Add,
+                    std::move(terms[0]), std::move(terms[1]));
+  return terms.empty() ? ir::Quantity{} : std::move(terms[0]);
+}
+
+ir::Quantity EnglishLowerer::ValueTerm(const Node& term) {
+  const ir::SourceRange range = RangeOf(term);
+  const auto total = [&](ir::Selector objects, ir::StatId stat, ir::Taking taking) {
+    objects.count = {ir::CountKind::All};
+    return ir::Quantity{range,
+                        ir::TotalOf{ir::Box<ir::Selector>(std::move(objects)), stat, taking}};
+  };
+  const auto of_one = [&](const Node& holder) {
+    Own(holder);
+    const Node* np = Child(holder, Rule::np);
+    return np == nullptr ? Last(RangeOf(holder)) : ReferenceOf(*np);
+  };
+  switch (term.rule.As<Rule>()) {
+    case Rule::number: return Number(term);
+    case Rule::timesEach:
+      Own(term);
+      return Computed(ir::Operator::Multiply, Number(Need(term, Rule::number)), Counted(term));
+    case Rule::statValue: {
+      Own(term);
+      const ir::Quantity power{range, ir::StatOf{of_one(Need(term, Rule::statOf)), Power()}};
+      if (const Node* half = Child(term, Rule::halfOf)) {
+        OwnAll(*half);
+        return Computed(ir::Operator::Divide, power, ir::Constant(2));
+      }
+      return power;
+    }
+    case Rule::costValue: return {range, ir::CostOf{of_one(term)}};
+    case Rule::countValue: {
+      Own(term);
+      ir::Selector counted = Sort(Need(term, Rule::np));
+      counted.count = {ir::CountKind::All};
+      return {range, ir::CountOf{ir::Box<ir::Selector>(std::move(counted))}};
+    }
+    case Rule::totalValue: {
+      Own(term);
+      const bool is_greatest = Has(term, Rule::greatest);
+      const bool is_least = Has(term, Rule::least);
+      if (const Node* word = AnyOf(term, {Rule::greatest, Rule::least})) OwnAll(*word);
+      return total(Sort(Need(term, Rule::np)), Says(term, U"power") ? Power() : ir::StatId{},
+                   is_greatest ? ir::Taking::Greatest
+                   : is_least  ? ir::Taking::Least
+                               : ir::Taking::Sum);
+    }
+    case Rule::damageCount:
+      OwnAll(term);
+      return DamageOf(Has(term, Rule::youGot) ? ir::Player::You : ir::Player::Opponent, range);
+    case Rule::sameAmount: OwnAll(term); return {range, ir::EventAmount{}};
+    default: Fail(term); return {};
+  }
+}
+
+}  // namespace caiding::parser

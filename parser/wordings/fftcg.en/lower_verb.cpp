@@ -1,0 +1,575 @@
+// SPDX-License-Identifier: MIT
+// What is done.
+#include <utility>
+
+#include "parser/compose/phrases.h"
+#include "parser/wordings/fftcg.en/lower.h"
+
+namespace caiding::parser {
+
+namespace {
+
+ir::EffectNode Joined(std::vector<ir::Effect> effects) {
+  if (effects.size() == 1) return std::move(effects.front().node);
+  return ir::Sequence{std::move(effects)};
+}
+
+/// "it" behind what picks: the same once more.
+ir::Player DoerOrNobody(ir::Player doer) {
+  return doer == ir::Player::EachPlayer ? ir::Player::Unstated : doer;
+}
+
+}  // namespace
+
+ir::Effect EnglishLowerer::Verb(const Node& holder) {
+  for (const Tree& child : holder.children) {
+    switch (child->rule.As<Rule>()) {
+      case Rule::dealsVerb: Own(*child); return {RangeOf(holder), Deal(*child)};
+      case Rule::np:
+      case Rule::negated:
+      case Rule::youDoer:
+      case Rule::opponentDoer:
+      case Rule::eachDoer:
+      case Rule::thatDoer:
+      case Rule::ownerDoer:
+      case Rule::mayMark: continue;
+      default: break;
+    }
+    Own(*child);
+    has_deed_ = true;
+    return {RangeOf(holder), VerbNode(*child)};
+  }
+  Fail(holder);
+  return {};
+}
+
+std::vector<ir::Objects> EnglishLowerer::AllThings(const Node& verb, Home home) {
+  std::vector<ir::Objects> all;
+  for (const Node* np : All(verb, Rule::np)) {
+    for (ir::Objects& one : Things(*np, home, true)) all.push_back(std::move(one));
+  }
+  if (all.empty()) Fail(verb);
+  return all;
+}
+
+ir::Effect EnglishLowerer::ForEachOf(const Node& verb, const std::vector<ir::Objects>& objects,
+                                     ir::EffectNode (*make)(ir::Objects)) {
+  std::vector<ir::Effect> effects;
+  for (const ir::Objects& one : objects) effects.push_back({RangeOf(verb), make(one)});
+  return {RangeOf(verb), Joined(std::move(effects))};
+}
+
+ir::EffectNode EnglishLowerer::VerbNode(const Node& verb) {
+  const ir::SourceRange range = RangeOf(verb);
+  const ir::Player who = DoerOrNobody(doer_);
+  const auto each = [&](ir::EffectNode (*make)(ir::Objects)) {
+    return ForEachOf(verb, AllThings(verb), make).node;
+  };
+  switch (verb.rule.As<Rule>()) {
+    case Rule::pickVerb: return Pick(verb);
+    case Rule::drawVerb: {
+      const Node* number = Child(verb, Rule::number);
+      if (const Node* many = Child(verb, Rule::asMany)) {
+        OwnAll(*many);
+        if (said_.empty()) Fail(verb);
+        ir::Selector those{.range = range, .count = {ir::CountKind::All}};
+        those.slot = NewSlot();
+        those.filter = {range, ir::Is{Last(range)}};
+        return ir::Draw{who, {range, ir::CountOf{ir::Box<ir::Selector>(std::move(those))}}};
+      }
+      if (const Node* for_each = Child(verb, Rule::forEach)) factor_ = Counted(*for_each);
+      return ir::Draw{who, Scaled(number == nullptr ? ir::Constant(1, range) : Number(*number))};
+    }
+    case Rule::discardVerb: {
+      const bool is_random = Has(verb, Rule::randomly);
+      for (const Node* word : All(verb, Rule::randomly)) OwnAll(*word);
+      ir::Objects cards = Thing(Need(verb, Rule::np), {given_.roles.hand, {}}, true);
+      if (auto* selector = std::get_if<ir::Selector>(&cards.node)) {
+        selector->zones = {given_.roles.hand};
+        selector->whose = ir::Player::Unstated;
+        if (selector->count.kind == ir::CountKind::Exactly)
+          selector->count.number = Scaled(std::move(selector->count.number));
+        if (is_random) selector->picking = ir::Picking::Random;
+      }
+      return ir::Discard{who, std::move(cards)};
+    }
+    case Rule::dealVerb: return Deal(verb);
+    case Rule::breakVerb:
+      return each([](ir::Objects what) -> ir::EffectNode { return ir::Destroy{std::move(what)}; });
+    case Rule::dullVerb:
+      return each([](ir::Objects what) -> ir::EffectNode {
+        return ir::Orient{std::move(what), true};
+      });
+    case Rule::activateVerb:
+      return each([](ir::Objects what) -> ir::EffectNode {
+        return ir::Orient{std::move(what), false};
+      });
+    case Rule::freezeVerb:
+      // Rule: [FF-TCG 3.2, 15.2.4.2].
+      return each([](ir::Objects what) -> ir::EffectNode {
+        return ir::Constrain{std::move(what),
+                             ir::Modality::Cannot,
+                             ir::Deed::BecomeUpright,
+                             std::nullopt,
+                             {{}, ir::DurationKind::NextReset}};
+      });
+    case Rule::dullAndFreeze: {
+      std::vector<ir::Effect> effects;
+      for (const ir::Objects& what : AllThings(verb)) {
+        effects.push_back({range, ir::Orient{what, true}});
+        effects.push_back({range, ir::Constrain{Again(what),
+                                                ir::Modality::Cannot,
+                                                ir::Deed::BecomeUpright,
+                                                std::nullopt,
+                                                {{}, ir::DurationKind::NextReset}}});
+      }
+      return Joined(std::move(effects));
+    }
+    default: return VerbOfCards(verb);
+  }
+}
+
+/// Cards go somewhere, or are looked at.
+ir::EffectNode EnglishLowerer::VerbOfCards(const Node& verb) {
+  const ir::Player who = DoerOrNobody(doer_);
+  switch (verb.rule.As<Rule>()) {
+    case Rule::returnVerb:
+    case Rule::addVerb:
+    case Rule::putVerb: return PutInto(verb);
+    case Rule::playVerb: return PlayOnto(verb);
+    case Rule::removeVerb: {
+      ir::Destination out{given_.roles.removed};
+      if (const Node* down = Child(verb, Rule::faceDown)) {
+        OwnAll(*down);
+        out.is_face_down = true;
+      }
+      return MoveTo(verb, out);
+    }
+    case Rule::searchVerb: return SearchFor(verb);
+    case Rule::turnOverVerb: return TurnOver(verb);
+    case Rule::revealVerb: {
+      if (const Node* until = Child(verb, Rule::until)) {
+        Own(*until);
+        const ir::Objects shown = Thing(Need(verb, Rule::np), {}, true);
+        const ir::Objects found = Thing(Need(*until, Rule::np), {given_.roles.deck, {}}, true);
+        const auto* all = std::get_if<ir::Selector>(&shown.node);
+        const auto* one = std::get_if<ir::Selector>(&found.node);
+        if (all == nullptr || one == nullptr) {
+          Fail(verb);
+          return ir::Sequence{};
+        }
+        return ir::RevealUntil{*all, *one};
+      }
+      return ir::Reveal{Thing(Need(verb, Rule::np), {}, true)};
+    }
+    case Rule::lookVerb: return ir::Look{Thing(Need(verb, Rule::np), {}, true)};
+    case Rule::shuffleVerb: {
+      const Node* np = Child(verb, Rule::np);
+      if (np == nullptr) return ir::Shuffle{who};
+      const ir::Objects what = Thing(*np);
+      const auto* cards = std::get_if<ir::Selector>(&what.node);
+      const bool is_deck = cards != nullptr && cards->zones == std::vector{given_.roles.deck};
+      if (is_deck) return ir::Shuffle{who};
+      // Cards that were shown are shuffled by themselves: their order comes where they go.
+      them_ = what;
+      is_shuffled_ = true;
+      return ir::Sequence{};
+    }
+    default: return VerbOfPlay(verb);
+  }
+}
+
+/// What is cast, paid, named, counted.
+ir::EffectNode EnglishLowerer::VerbOfPlay(const Node& verb) {
+  const ir::SourceRange range = RangeOf(verb);
+  const ir::Player who = DoerOrNobody(doer_);
+  switch (verb.rule.As<Rule>()) {
+    case Rule::castVerb: return CastCard(verb);
+    case Rule::cancelVerb: {
+      if (const Node* its = Child(verb, Rule::itsEffect)) {
+        OwnAll(*its);
+        return ir::Cancel{{range, Last(range)}};
+      }
+      return ir::Cancel{Thing(Need(verb, Rule::np), {given_.roles.stack, {}}, true)};
+    }
+    case Rule::payVerb: return PayInEffect(verb);
+    case Rule::gainCrystal: {
+      const std::vector<const Node*> crystals = All(verb, Rule::crystal);
+      for (const Node* crystal : crystals) OwnAll(*crystal);
+      ir::PutMarkers put{.on = {range, ir::Reference{}}, .marker = U"Crystal"};
+      put.count = ir::Constant(static_cast<std::int32_t>(crystals.size()), range);
+      put.player = who == ir::Player::Unstated ? ir::Player::You : who;
+      return put;
+    }
+    case Rule::controlVerb:
+      return ir::ChangeControl{Thing(Need(verb, Rule::np), {}, true), ir::Player::You,
+                               lasts_.value_or(ir::Duration{})};
+    case Rule::listVerb: return Choose(verb);
+    case Rule::nameVerb: return NameWord(verb);
+    case Rule::placeCounter:
+    case Rule::removeCounter: return Counters(verb);
+    case Rule::doubleDamage:
+    case Rule::reduceDamage:
+    case Rule::increaseDamage: return DamageChange(verb);
+    default: return VerbOfGame(verb);
+  }
+}
+
+/// What becomes of players and turns.
+ir::EffectNode EnglishLowerer::VerbOfGame(const Node& verb) {
+  const ir::SourceRange range = RangeOf(verb);
+  const ir::Player who = DoerOrNobody(doer_);
+  switch (verb.rule.As<Rule>()) {
+    case Rule::receiveVerb: {
+      const Node& points = Need(verb, Rule::pointsOf);
+      Own(points);
+      return ir::DealLifeDamage{who == ir::Player::Unstated ? ir::Player::You : who,
+                                Number(Need(points, Rule::number))};
+    }
+    case Rule::divideVerb: {
+      ir::DealDamage deal{Thing(Need(verb, Rule::np), {}, true), Number(Need(verb, Rule::number))};
+      deal.is_shared = true;
+      return deal;
+    }
+    case Rule::doublePower: {
+      // As much again, or half of it less.
+      const Node* np = Child(verb, Rule::np);
+      const ir::Objects what =
+          np == nullptr ? ir::Objects{range, Last(range)} : Thing(*np, {}, true);
+      const auto* one = std::get_if<ir::Reference>(&what.node);
+      if (one == nullptr) Fail(verb);
+      ir::Quantity power{range, ir::StatOf{one == nullptr ? Last(range) : *one, Power()}};
+      const Node* halves = Child(verb, Rule::halveWord);
+      if (halves == nullptr) return PowerChange(what, std::move(power), false, range).node;
+      OwnAll(*halves);
+      ir::Quantity half{range, ir::Box<ir::Arithmetic>(ir::Arithmetic{
+                                   ir::Operator::Divide, std::move(power), ir::Constant(2)})};
+      return PowerChange(what, std::move(half), true, range).node;
+    }
+    case Rule::takeTurn:
+      if (const Node* number = Child(verb, Rule::number)) {
+        if (PlainNumber(*number) != 1) Fail(verb);
+      }
+      return ir::ExtraTurn{who == ir::Player::Unstated ? ir::Player::You : who};
+    case Rule::skipVerb: return Skip(verb);
+    case Rule::winVerb: {
+      const Node* lose = Child(verb, Rule::loseWord);
+      if (lose != nullptr) OwnAll(*lose);
+      return ir::WinGame{who, lose != nullptr};
+    }
+    default: Fail(verb); return ir::Sequence{};
+  }
+}
+
+// ---------------------------------------------------------------- picking, choosing, naming
+
+/// Choose: a target, when it goes onto the stack; select: later. Rule: [FF-TCG 3.2, 11.3.3].
+ir::EffectNode EnglishLowerer::Pick(const Node& verb) {
+  const bool is_target = Says(verb, U"choose") || Says(verb, U"chooses");
+  std::vector<ir::Effect> picks;
+  for (ir::Objects& one : AllThings(verb)) {
+    auto* selector = std::get_if<ir::Selector>(&one.node);
+    if (selector == nullptr) {
+      Fail(verb);
+      continue;
+    }
+    selector->picking = is_target ? ir::Picking::Designated : ir::Picking::Chosen;
+    // A Summon or an ability that waits. Rule: [FF-TCG 3.2, 11.3.3].
+    if (selector->zones.empty()) Fail(verb);
+    picks.push_back({one.range, ir::Pick{DoerOrNobody(doer_), std::move(*selector)}});
+  }
+  return Joined(std::move(picks));
+}
+
+ir::EffectNode EnglishLowerer::Choose(const Node& verb) {
+  ir::ChooseOne choose;
+  choose.who = doer_ == ir::Player::Unstated ? ir::Player::You : doer_;
+  if (const Node* up_to = Child(verb, Rule::upTo)) {
+    OwnAll(*up_to);
+    choose.is_up_to = true;
+  }
+  const std::vector<const Node*> numbers = All(verb, Rule::number);
+  for (const Node* number : numbers) OwnAll(*number);
+  if (numbers.empty())
+    Fail(verb);
+  else
+    choose.count = PlainNumber(*numbers.front());
+  return choose;
+}
+
+ir::EffectNode EnglishLowerer::NameWord(const Node& verb) {
+  if (const Node* except = Child(verb, Rule::except)) Fail(*except);
+  if (const Node* number = Child(verb, Rule::number)) {
+    if (PlainNumber(*number) != 1) Fail(verb);
+  }
+  static constexpr std::pair<Rule, ir::Declared> kSorts[] = {
+      {Rule::typeNamed, ir::Declared::Kind},     {Rule::cardNamed, ir::Declared::CardName},
+      {Rule::jobNamed, ir::Declared::Trait},     {Rule::elementNamed, ir::Declared::Colour},
+      {Rule::numberNamed, ir::Declared::Number}, {Rule::categoryNamed, ir::Declared::Trait}};
+  for (const auto& [rule, sort] : kSorts) {
+    const Node* word = Child(verb, rule);
+    if (word == nullptr) continue;
+    OwnAll(*word);
+    declared_ = NewSlot();
+    declared_sort_ = sort;
+    return ir::Declare{declared_, sort};
+  }
+  Fail(verb);
+  return ir::Sequence{};
+}
+
+// ---------------------------------------------------------------- damage
+
+ir::Effect EnglishLowerer::DealOne(ir::Objects to, const Node& amount) {
+  Own(amount);
+  const ir::SourceRange range = RangeOf(amount);
+  const std::vector<const Node*> numbers = All(amount, Rule::number);
+  ir::Quantity damage;
+  if (const Node* value = Child(amount, Rule::value)) {
+    damage = Value(*value);
+  } else if (const Node* each = Child(amount, Rule::forEach)) {
+    const ir::Quantity first = Number(*numbers.front());
+    factor_ = Counted(*each);
+    damage = Scaled(Number(*numbers.back()));
+    if (numbers.size() > 1)
+      damage = {range, ir::Box<ir::Arithmetic>(
+                           ir::Arithmetic{ir::Operator::Add, first, std::move(damage)})};
+    factor_.reset();
+  } else if (!numbers.empty()) {
+    damage = Scaled(Number(*numbers.front()));
+  } else {
+    damage = {range, ir::EventAmount{}};
+  }
+  return {range, ir::DealDamage{std::move(to), std::move(damage)}};
+}
+
+ir::EffectNode EnglishLowerer::ToPlayer(const Node& node) {
+  Own(node);
+  const Node* hit = AnyOf(node, {Rule::youHit, Rule::opponentHit, Rule::eachHit, Rule::themHit});
+  const Node& points = Need(node, Rule::pointsOf);
+  Own(points);
+  OwnAll(*hit);
+  const ir::Player to = hit->rule == RuleId(Rule::youHit)        ? ir::Player::You
+                        : hit->rule == RuleId(Rule::opponentHit) ? ir::Player::Opponent
+                                                                 : ir::Player::EachPlayer;
+  if (hit->rule == RuleId(Rule::themHit)) Fail(*hit);
+  return ir::DealLifeDamage{to, Number(Need(points, Rule::number))};
+}
+
+ir::EffectNode EnglishLowerer::Deal(const Node& verb) {
+  if (const Node* player = Child(verb, Rule::toPlayer)) return ToPlayer(*player);
+  if (const Node* other = Child(verb, Rule::toEachOther)) {
+    // This card and the one that was picked, each to the other.
+    OwnAll(*other);
+    if (said_.empty()) Fail(verb);
+    const ir::SourceRange range = RangeOf(verb);
+    const ir::Reference self{range, ir::Self{}};
+    const ir::Reference picked = Last(range);
+    const auto deals = [&](const ir::Reference& to, const ir::Reference& from) {
+      return ir::Effect{range, ir::DealDamage{{range, to}, {range, ir::StatOf{from, Power()}}}};
+    };
+    return ir::Sequence{{deals(picked, self), deals(self, picked)}};
+  }
+  if (const Node* divided = Child(verb, Rule::divided)) {
+    Own(*divided);
+    ir::DealDamage deal{Thing(Need(*divided, Rule::np), {}, true),
+                        Number(Need(*divided, Rule::number))};
+    deal.is_shared = true;
+    return deal;
+  }
+  const Node& to = Need(verb, Rule::dealTo);
+  Own(to);
+  const std::vector<const Node*> amounts = All(to, Rule::damageAmount);
+  const std::vector<const Node*> things = All(to, Rule::np);
+  if (amounts.size() != things.size()) {
+    Fail(verb);
+    return ir::Sequence{};
+  }
+  std::vector<ir::Effect> effects;
+  for (std::size_t i = 0; i < amounts.size(); ++i) {
+    for (ir::Objects& one : Things(*things[i], {}, true))
+      effects.push_back(DealOne(std::move(one), *amounts[i]));
+  }
+  return Joined(std::move(effects));
+}
+
+/// The damage of the event that is replaced.
+ir::EffectNode EnglishLowerer::DamageChange(const Node& verb) {
+  const ir::SourceRange range = RangeOf(verb);
+  const ir::Quantity now{range, ir::EventAmount{}};
+  const auto becomes = [&](ir::Operator how, ir::Quantity by) -> ir::EffectNode {
+    return ir::AmountBecomes{
+        {range, ir::Box<ir::Arithmetic>(ir::Arithmetic{how, now, std::move(by)})}};
+  };
+  if (verb.rule == RuleId(Rule::doubleDamage))
+    return becomes(ir::Operator::Multiply, ir::Constant(2));
+  if (verb.rule == RuleId(Rule::increaseDamage))
+    return becomes(ir::Operator::Add, Value(Need(verb, Rule::value)));
+  if (const Node* half = Child(verb, Rule::halfWord)) {
+    OwnAll(*half);
+    return becomes(ir::Operator::Divide, ir::Constant(2));
+  }
+  ir::EffectNode reduced = becomes(ir::Operator::Subtract, Value(Need(verb, Rule::value)));
+  const Node* next = Child(verb, Rule::nextDamage);
+  if (next == nullptr) return reduced;
+  Own(*next);
+  if (const auto lasts = DurationIn(*next)) lasts_ = lasts;
+  ir::ObjectEvent event{ir::Happening::TakesDamage, Thing(Need(*next, Rule::np))};
+  CausedBy(*next, event);
+  ir::Replace replace{{range, std::move(event)},
+                      ir::Box<ir::Effect>(ir::Effect{range, std::move(reduced)}),
+                      lasts_.value_or(ir::Duration{})};
+  replace.is_next_only = true;
+  is_instead_ = false;
+  return replace;
+}
+
+// ---------------------------------------------------------------- from place to place
+
+ir::EffectNode EnglishLowerer::MoveTo(const Node& verb, ir::Destination to, Home home) {
+  std::vector<ir::Effect> moves;
+  for (ir::Objects& what : AllThings(verb, home))
+    moves.push_back({RangeOf(verb), ir::Move{std::move(what), to}});
+  return Joined(std::move(moves));
+}
+
+ir::EffectNode EnglishLowerer::PutInto(const Node& verb, Home home) {
+  return MoveTo(verb, DestinationOf(Need(verb, Rule::destination)), home);
+}
+
+ir::Destination EnglishLowerer::DestinationOf(const Node& destination) {
+  Own(destination);
+  ir::Destination to;
+  for (const Tree& tree : destination.children) {
+    const Node& part = *tree;
+    Own(part);
+    const Node* zone = part.rule == RuleId(Rule::zoneIn) ? &part : Child(part, Rule::zoneIn);
+    if (zone != nullptr) {
+      to.zone = Zone(*zone);
+      const ir::Player whose = ZoneOwner(*zone);
+      if (whose != ir::Player::Unstated) to.whose = whose;
+    }
+    switch (part.rule.As<Rule>()) {
+      case Rule::zoneIn: break;
+      case Rule::deckTop:
+      case Rule::bareTop: to.place = ir::Place::Top; break;
+      case Rule::deckBottom:
+      case Rule::bareBottom: to.place = ir::Place::Bottom; break;
+      case Rule::deckEither: to.is_top_or_bottom = true; break;
+      case Rule::anyOrder: to.order = ir::Order::Any; break;
+      case Rule::randomOrder: to.order = ir::Order::Random; break;
+      case Rule::dulled: to.is_tapped = true; break;
+      case Rule::faceDown: to.is_face_down = true; break;
+      default: Fail(part); break;
+    }
+  }
+  if (to.zone.IsNone()) to.zone = given_.roles.deck;
+  if (std::exchange(is_shuffled_, false)) to.order = ir::Order::Random;
+  return to;
+}
+
+ir::EffectNode EnglishLowerer::PlayOnto(const Node& verb) {
+  ir::Destination to{given_.roles.play};
+  const Node& field = Need(verb, Rule::ontoField);
+  OwnAll(field);
+  to.whose = Says(field, U"owner") ? ir::Player::ItsOwner : ir::Player::You;
+  if (const Node* dull = Child(verb, Rule::dulled)) {
+    OwnAll(*dull);
+    to.is_tapped = true;
+  }
+  return MoveTo(verb, to);
+}
+
+/// Rule: [FF-TCG 3.2, 15.1.1.8.1].
+ir::EffectNode EnglishLowerer::SearchFor(const Node& verb) {
+  ir::Search search{DoerOrNobody(doer_)};
+  for (ir::Objects& one : AllThings(verb, {given_.roles.deck, {}})) {
+    auto* selector = std::get_if<ir::Selector>(&one.node);
+    if (selector == nullptr) {
+      Fail(verb);
+      continue;
+    }
+    search.finds.push_back(std::move(*selector));
+  }
+  return search;
+}
+
+/// Card by card from the top until one of the sort is shown.
+ir::EffectNode EnglishLowerer::TurnOver(const Node& verb) {
+  OwnAll(Need(verb, Rule::number));
+  OwnAll(Need(verb, Rule::deckTop));
+  const ir::SourceRange range = RangeOf(verb);
+  ir::Selector shown{.range = range, .zones = {given_.roles.deck}, .place = ir::Place::Top};
+  shown.count = {ir::CountKind::AnyNumber};
+  shown.slot = NewSlot();
+  said_.push_back({shown.slot, {}, true});
+  const ir::Objects found = Thing(Need(verb, Rule::np), {given_.roles.deck, {}}, true);
+  const auto* selector = std::get_if<ir::Selector>(&found.node);
+  if (selector == nullptr) {
+    Fail(verb);
+    return ir::Sequence{};
+  }
+  return ir::RevealUntil{std::move(shown), *selector};
+}
+
+ir::EffectNode EnglishLowerer::CastCard(const Node& verb) {
+  ir::UseCard use{Thing(Need(verb, Rule::np), {given_.roles.hand, {}}, true)};
+  if (const Node* freely = Child(verb, Rule::freely)) {
+    OwnAll(*freely);
+    use.is_free = true;
+  }
+  return use;
+}
+
+ir::EffectNode EnglishLowerer::PayInEffect(const Node& verb) {
+  ir::Cost cost;
+  Pay(All(verb, Rule::costIcon), cost);
+  std::vector<ir::Effect> paid;
+  for (const ir::CostItem& item : cost.items) {
+    if (const auto* resources = std::get_if<ir::PayResources>(&item.node))
+      paid.push_back(
+          {RangeOf(verb), ir::Pay{DoerOrNobody(doer_), resources->total, resources->coloured}});
+    else if (const auto* deed = std::get_if<ir::DoCost>(&item.node))
+      paid.push_back(*deed->deed);
+    else
+      Fail(verb);
+  }
+  return Joined(std::move(paid));
+}
+
+ir::EffectNode EnglishLowerer::Counters(const Node& verb) {
+  const std::u32string marker = NameOf(Need(verb, Rule::counterName));
+  const ir::Objects on = Thing(Need(verb, Rule::np), {}, true);
+  const Node* number = Child(verb, Rule::number);
+  const ir::Quantity count = number == nullptr ? ir::Constant(1) : Scaled(Number(*number));
+  if (verb.rule == RuleId(Rule::placeCounter)) return ir::PutMarkers{on, marker, count};
+  ir::RemoveMarkers remove{on, marker, count};
+  if (const Node* all = Child(verb, Rule::allWord)) {
+    OwnAll(*all);
+    if (Says(*all, U"any")) Fail(*all);
+    remove.count.reset();
+  }
+  return remove;
+}
+
+/// The next phase of that sort does not take place.
+ir::EffectNode EnglishLowerer::Skip(const Node& verb) {
+  const Node* phase = AnyOf(verb, {Rule::attackPhase, Rule::mainPhase, Rule::endPhase});
+  OwnAll(*phase);
+  const Node* whose = AnyOf(verb, {Rule::theirPhase, Rule::yourPhase});
+  if (whose != nullptr) OwnAll(*whose);
+  const bool is_yours = Says(verb, U"your") || (whose != nullptr && Has(verb, Rule::yourPhase));
+  ir::ConstrainPlayer skip{is_yours ? ir::Player::You : ir::Player::Opponent, ir::Modality::Cannot,
+                           ir::PlayerDeed::TakeStep};
+  skip.duration = DurationIn(verb).value_or(ir::Duration{
+      {}, is_yours ? ir::DurationKind::YourNextTurn : ir::DurationKind::OpponentsNextTurn});
+  const auto& steps = given_.vocabulary.steps;
+  for (std::size_t i = 0; i < steps.size(); ++i) {
+    if (steps[i].english == "attack phase" && phase->rule == RuleId(Rule::attackPhase))
+      skip.step = ir::StepId{static_cast<std::uint8_t>(i)};
+  }
+  if (skip.step.IsNone()) Fail(verb);
+  return skip;
+}
+
+}  // namespace caiding::parser

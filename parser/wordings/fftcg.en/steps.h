@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "model/ir/ability.h"
+#include "parser/wordings/fftcg.en/lower.h"
+
+namespace caiding::parser {
+
+/// What the sentences of an ability have told to do so far, left to right.
+struct EnglishLowerer::Steps {
+  std::optional<ir::TriggerEvent> waits_for;  ///< What the sentence in hand waits for.
+
+  bool IsEmpty() const { return done_.empty() && outer_ == nullptr; }
+
+  /// What speaks of something that only a condition brought about hangs on that condition as well.
+  void Add(std::vector<ir::Effect> effects, std::uint8_t first_slot);
+  void AddIf(ir::Condition condition, ir::Effect then, std::uint8_t first_slot,
+             ir::SourceRange range);
+  /// If so, this instead of what was told last; false if nothing was.
+  bool AddInstead(ir::Condition condition, ir::Effect then, ir::SourceRange range);
+  /// If not: of the condition before, or of the deed before that was not done.
+  bool AddOtherwise(ir::Effect effect);
+  /// When you do so: all that follows is an ability of its own. Rule: [FF-TCG 3.2, 11.8.17.1].
+  void BeginOwnAbility();
+
+  ir::Effect Finish(ir::SourceRange range);
+
+ private:
+  std::vector<ir::Effect> done_;
+  std::optional<std::uint8_t> open_slot_;  ///< The first that the last condition may have picked.
+  std::unique_ptr<Steps> outer_;           ///< What the own ability triggers in.
+};
+
+}  // namespace caiding::parser

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+#include "parser/wordings/fftcg.en/wording.h"
+
+#include "parser/wordings/fftcg.en/lower.h"
+#include "parser/wordings/fftcg.en/normalise.h"
+#include "parser/wordings/fftcg.en/tables.h"
+
+namespace caiding::parser {
+namespace {
+
+Roles RolesIn(const ir::Vocabulary& vocabulary) {
+  const auto zone = [&](std::u32string_view name) {
+    return ir::FindId<ir::ZoneId>(vocabulary.zones, name);
+  };
+  Roles roles{.deck = zone(U"卡组"),
+              .hand = zone(U"手牌"),
+              .play = zone(U"战场"),
+              .life = {},
+              .spent = zone(U"损毁区"),
+              .stack = zone(U"堆叠区"),
+              .removed = zone(U"移除区"),
+              .character = ir::FindId<ir::KindId>(vocabulary.kinds, U"先锋"),
+              .spell = ir::FindId<ir::KindId>(vocabulary.kinds, U"召唤兽"),
+              .battle = ir::FindId<ir::StepId>(vocabulary.steps, U"攻击阶段")};
+  roles.shared = {roles.play, roles.stack, roles.removed};
+  return roles;
+}
+
+/// No phrase is shown yet in the place of words that are not read.
+std::string NoPhrase(const ir::Vocabulary&, std::u32string_view) { return {}; }
+
+}  // namespace
+
+const Wording& FftcgEnglish() {
+  static const Wording wording{
+      .id = "fftcg.en",
+      .tables = [] { return ReadTables(kFftcgTables); },
+      .roles = RolesIn,
+      .normalise = NormaliseEnglish,
+      .lower = LowerEnglish,
+      .conventions = {},
+      .nearest_phrase = NoPhrase,
+      .guesses = {},
+      .placeholder = U"Draw 99999 cards.",
+      .some_name = U"Somebody",
+      .either = U" or ",
+  };
+  return wording;
+}
+
+}  // namespace caiding::parser
