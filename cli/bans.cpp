@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cstdio>
+#include <map>
 #include <optional>
 #include <sstream>
 
@@ -144,14 +145,30 @@ bans::Wishes WishesOf(const BansOptions& options, const corpus::BanList& list,
   return wishes;
 }
 
+/// What is said of a card twice comes to the stricter of both.
 bans::BanSet TriedSet(const BansOptions& options, const bans::Question& question) {
-  bans::BanSet set;
+  std::map<std::size_t, int> strictest;
   for (const std::string& text : options.tried) {
     const auto [number, copies] = *TriedOf(text);
-    set.push_back({*bans::FindCard(question, number), copies});
+    const auto known = strictest.emplace(*bans::FindCard(question, number), copies).first;
+    known->second = std::min(known->second, copies);
   }
-  std::sort(set.begin(), set.end());
+  bans::BanSet set;
+  for (const auto& [card, copies] : strictest) set.push_back({card, copies});
   return set;
+}
+
+/// It leaves as many copies as there may be anyway.
+std::optional<Message> NoRestriction(const BansOptions& options, const bans::Question& question) {
+  for (const std::string& text : options.tried) {
+    const auto [number, copies] = *TriedOf(text);
+    const int allowed = question.cards[*bans::FindCard(question, number)].allowed;
+    if (copies < allowed) continue;
+    const std::string most = std::to_string(allowed);
+    return Message{"看到 `" + text + "`，应为少于 " + most + " 张",
+                   "saw `" + text + "`, expected fewer than " + most + " copies"};
+  }
+  return std::nullopt;
 }
 
 /// What an earlier day's entries left, beside what those of the day that was asked about leave.
@@ -188,11 +205,17 @@ ExitCode RunBans(const BansOptions& options) {
     return Refuse(options, {"看到 --earlier 而没有带日期的禁限表（--banlist）",
                             "saw --earlier and no ban list with dates (--banlist)"});
   }
+  if (!options.earlier.empty() && options.earlier >= asked.date) {
+    return Refuse(options,
+                  {"看到 --earlier " + options.earlier + "，应早于 " + asked.date,
+                   "saw --earlier " + options.earlier + ", expected a day before " + asked.date});
+  }
   const int copies_max = combos.sheet->deck.copies_max;
   asked.question = bans::MakeQuestion(asked.list, copies_max, wishes);
   asked.question.sets_max = options.sets_max;
   if (const auto wrong = UnknownNumber(asked.question, wishes, options.tried))
     return Refuse(options, *wrong);
+  if (const auto wrong = NoRestriction(options, asked.question)) return Refuse(options, *wrong);
   asked.answer = bans::FindLeastBans(asked.question);
   if (options.has_front) asked.front = bans::FindFront(asked.question);
   if (!options.tried.empty()) asked.tried = TriedSet(options, asked.question);

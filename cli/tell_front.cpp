@@ -67,11 +67,13 @@ Message TellIds(const Question& question, const Combos& combos) {
 Message TellProof(bans::Proof proof) {
   switch (proof) {
     case bans::Proof::BothSolvers:
-      return {"已证明没有别的（Z3 与 cvc5 一致）",
-              "proved that there are no others (Z3 and cvc5 agree)"};
+      return {"已证明没有别的取舍，同样的取舍可能还有别的禁法（Z3 与 cvc5 一致）",
+              "proved that there is no other trade-off, though other bans may come to the same "
+              "(Z3 and cvc5 agree)"};
     case bans::Proof::OneSolver:
-      return {"已证明没有别的（只有 Z3；cvc5 没有回答）",
-              "proved that there are no others (Z3 alone; no answer of cvc5)"};
+      return {"已证明没有别的取舍，同样的取舍可能还有别的禁法（只有 Z3；cvc5 没有回答）",
+              "proved that there is no other trade-off, though other bans may come to the same "
+              "(Z3 alone; no answer of cvc5)"};
     case bans::Proof::Open:
       return {"未知有没有更好的：求解的步数用完",
               "unknown whether there are better ones: the solver's effort was spent"};

@@ -11,6 +11,7 @@
 #include "model/ir/utf8.h"
 #include "model/kernel/clause.h"
 #include "model/sheet/sheet.h"
+#include "reports/choose_combos.h"
 
 namespace caiding::reports {
 namespace {
@@ -193,13 +194,12 @@ std::string CostOf(const findings::ComboCard& card) {
 /// What its cards cost in all, each and together, and in which colours.
 ir::Message TellCost(const sheet::Sheet& sheet, const findings::Combo& combo) {
   std::string each;
-  std::int64_t total = 0;
   bool has_x = false;
   for (const auto& card : combo.cards) {
     each += (each.empty() ? "" : " + ") + CostOf(card);
-    total += std::int64_t{card.copies} * (card.is_cost_x ? 0 : card.cost);
     has_x |= card.is_cost_x;
   }
+  const std::int64_t total = NumberOf(combo, ComboNumber::Cost);
   const ir::Message colours = TellColours(sheet, combo);
   const std::string sum = fmt::format("{}{}", total, has_x ? " + X" : "");
   const std::string all = each == sum ? sum : each + " = " + sum;

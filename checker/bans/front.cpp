@@ -95,11 +95,16 @@ class Search {
     return parts;
   }
 
+  /// The strictest that may be done to each card, which is the last of its options.
   Part Everything(const OptionGroup& group) const {
     Part part;
-    for (const Option& option : group.options) {
-      part.set.push_back(option.measure);
-      part.cost += CostOf(question_, option.measure);
+    for (std::size_t i = 0; i < group.options.size(); ++i) {
+      const Measure& measure = group.options[i].measure;
+      const bool is_last =
+          i + 1 == group.options.size() || group.options[i + 1].measure.card != measure.card;
+      if (!is_last) continue;
+      part.set.push_back(measure);
+      part.cost += CostOf(question_, measure);
     }
     return part;
   }

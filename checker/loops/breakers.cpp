@@ -13,16 +13,13 @@ bool GoesOn(const Edge& edge, Willing willing) {
   return willing.players[edge.by == kernel::Decider::First ? 0 : 1];
 }
 
-/// What comes after it was not looked at.
-bool IsOpen(const GraphNode& node) { return node.edge_count == 0 && !node.has_exit; }
-
 /// The nodes from which play that goes on can come back to the round, or to where nobody has looked
 /// on.
 std::vector<bool> NodesLeadingTo(const StateGraph& graph, const std::vector<bool>& is_in_round,
                                  Willing willing) {
   std::vector<bool> leads = is_in_round;
   for (std::size_t node = 0; node < leads.size(); ++node)
-    leads[node] = leads[node] || IsOpen(graph.nodes[node]);
+    leads[node] = leads[node] || graph.nodes[node].is_open;
   for (bool has_grown = true; has_grown;) {
     has_grown = false;
     for (const Edge& edge : graph.edges) {
@@ -44,7 +41,8 @@ bool Exits(const kernel::Rules& rules, const GraphNode& node, std::uint16_t opti
   if (!node.has_exit) return false;
   const auto next = std::make_unique<kernel::State>(node.state);
   kernel::Apply(rules, *next, option);
-  return kernel::IsOver(*next) || next->turn_number != node.state.turn_number;
+  if (next->turn_number != node.state.turn_number) return true;
+  return kernel::IsOver(*next) && !kernel::IsUnknown(kernel::GetResult(*next));
 }
 
 /// Where each option of a node leads; no edge: out of the turn or the game, or to where nobody has

@@ -9,6 +9,7 @@
 #include "checker/findings/catalogue.h"
 #include "checker/findings/fingerprint.h"
 #include "checker/findings/settle_within.h"
+#include "checker/loops/settle.h"
 #include "checker/loops/tell_loop.h"
 #include "checker/positions/meaning.h"
 #include "model/kernel/settling.h"
@@ -41,7 +42,7 @@ evidence::Claim ClaimOf(const FoundLoop& loop, std::uint32_t before) {
                                      .to = loop.to,
                                      .times = loop.growth->rounds,
                                      .gain = gain,
-                                     .is_in_order = loop.growth->end != GrowthEnd::Stops,
+                                     .is_in_order = !Shrinks(loop.growth->gain),
                                      .winner = winner,
                                      .afterwards = loop.afterwards};
     const std::uint32_t proved_from = loop.growth->proved_from * (to - from);

@@ -151,7 +151,11 @@ Searched SetOnBoards::Play(findings::Meter& meter, const positions::Seats& seats
     play(*next, looked);
   }
   if (table_.own == 1 && found_.empty()) {
-    for (const auto& position : OfBothSides({next, boards.positions.end()})) play(position, looked);
+    const std::uint32_t before = looked.states;
+    for (const auto& position : OfBothSides({next, boards.positions.end()})) {
+      if (meter.IsSpent(states_, looked.states - before)) break;
+      play(position, looked);
+    }
   }
   // Of one card alone the plainest boards come first, until only others can show anything.
   if (table_.own == 1 && found_.empty()) PutSeatingsFirst(boards.positions);
@@ -195,7 +199,8 @@ std::vector<kernel::Position> SetOnBoards::OfBothSides(
       if (placed.card < table_.own) own.push_back(placed.controller);
       if (table_.has_bearer && placed.card == table_.bearer) bearers.push_back(placed.controller);
     }
-    const bool is_of_both = !own.empty() && own.front() != own.back();
+    const bool is_of_both =
+        std::any_of(own.begin(), own.end(), [&](std::uint8_t side) { return side != own.front(); });
     if (is_of_both && seen.insert(bearers).second) first.push_back(position);
   }
   return first;

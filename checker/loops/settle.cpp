@@ -30,9 +30,13 @@ std::uint32_t BasesOf(const findings::Meter& meter) {
   return meter.Max(findings::Limit::loop_rounds_max) / 5;
 }
 
+}  // namespace
+
 bool Shrinks(const evidence::Sizes& gain) {
   return std::any_of(gain.begin(), gain.end(), [](const auto& entry) { return entry.second < 0; });
 }
+
+namespace {
 
 /// How a line that is played on came to its end.
 enum class Stop : std::uint8_t { None, Stopped, Dry, NoRoom, Otherwise };
@@ -371,9 +375,12 @@ Message TellDry(const kernel::Rules& rules, const State& begin, const evidence::
 }
 
 /// Rounds after which, without a choice, the game is over or somebody is asked again.
-void NoteEnd(const kernel::Rules& rules, const State& start, const State& last, FoundLoop& loop) {
+void NoteEnd(const kernel::Rules& rules, const State& start, const State& before, FoundLoop& loop) {
+  State last = before;
+  kernel::Apply(rules, last, loop.choices.back());
   if (kernel::IsUnknown(kernel::GetResult(last))) return;
   Growth& growth = *loop.growth;
+  if (growth.end == GrowthEnd::ForEver) return Contradict(growth);
   growth.end = GrowthEnd::Stops;
   growth.result = kernel::GetResult(last);
   growth.why = {TellResult(growth.result)};
@@ -417,9 +424,8 @@ bool SettleSteps(const kernel::Rules& rules, const State& start, FoundLoop& loop
     }
   }
   const bool has_ended = steps.size() < wanted;
-  if (has_ended && growth.end == GrowthEnd::Unknown) {
-    NoteEnd(rules, start, steps.back(), loop);
-  } else if (growth.end == GrowthEnd::Unknown && growth.why.empty()) {
+  if (has_ended) NoteEnd(rules, start, state, loop);
+  if (growth.end == GrowthEnd::Unknown && growth.why.empty()) {
     growth.why = {{"引擎装不下之后的局面", "what follows outgrows the engine"}};
   }
   return growth.rounds >= kRoundsLeast;

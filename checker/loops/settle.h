@@ -12,4 +12,7 @@ namespace caiding::loops {
 bool Settle(const kernel::Rules& rules, const kernel::State& start, FoundLoop& loop,
             findings::Meter& meter);
 
+/// Something gets less each round.
+bool Shrinks(const evidence::Sizes& gain);
+
 }  // namespace caiding::loops

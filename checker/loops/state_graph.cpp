@@ -77,6 +77,7 @@ class Explorer {
     graph_.nodes[node].first_edge = static_cast<std::uint32_t>(graph_.edges.size());
     fork_.GoTo(state);
     graph_.nodes[node].is_calm = IsCalm(state);
+    graph_.nodes[node].is_open = false;
     for (std::uint16_t option = 0; option < fork_.Choices().count; ++option) Follow(node, option);
     graph_.nodes[node].edge_count =
         static_cast<std::uint32_t>(graph_.edges.size()) - graph_.nodes[node].first_edge;
@@ -87,6 +88,7 @@ class Explorer {
     if (next.result == kernel::Result::UnknownCapacity) {
       const bool is_endless = next.capacity == kernel::Capacity::Steps;
       (is_endless ? graph_.runaways : graph_.outgrown).push_back({node, option});
+      graph_.nodes[node].is_open = true;
       return;
     }
     if (is_long_ && WearsDown(graph_.nodes[node].state, next))
@@ -97,7 +99,10 @@ class Explorer {
     }
     const std::size_t known = graph_.nodes.size();
     const std::uint32_t to = Find(next);
-    if (to == kNoNode) return;
+    if (to == kNoNode) {
+      graph_.nodes[node].is_open = true;
+      return;
+    }
     if (to == known) graph_.nodes[to].found_by = static_cast<std::uint32_t>(graph_.edges.size());
     graph_.edges.push_back({.from = node,
                             .to = to,

@@ -26,6 +26,7 @@ struct GraphNode {
   std::uint32_t first_edge = 0;  ///< Its edges stand together in `StateGraph::edges`.
   std::uint32_t edge_count = 0;
   bool has_exit = false;  ///< Some option ends the turn or the game.
+  bool is_open = true;    ///< Not all that may come after it was looked at.
   bool is_calm = false;   ///< Somebody has priority, and nothing waits to resolve.
   std::uint32_t found_by =
       0;  ///< The edge by which it was first found; of the start it says nothing.

@@ -616,7 +616,7 @@ void Reader::Read(const ir::Unless& unless) {
 
 void Reader::Read(const ir::Stack& stack) { Produce(Fact::Enters, stack.what); }
 
-/// What lies elsewhere enters by it. Rule: [Zero 1.20, 319.1].
+/// What lies elsewhere enters by it. Rule: [Zero 1.20, 319.16].
 void Reader::Read(const ir::Attach& attach) {
   Produce(Fact::Rearranged, attach.what);
   const auto zones = ZonesOf(attach.what);
@@ -1116,7 +1116,8 @@ Node OwnAttackNode(std::size_t index, bool on_entry) {
   return node;
 }
 
-/// What a card was laid onto lies below it and goes wherever that goes. Rule: [Zero 1.20, 323.6].
+/// What a card was laid onto lies below it and goes wherever that goes. Rule: [Zero 1.20,
+/// 900.变身.1].
 void AddWhatLiesBelow(const ir::ReadCard& card, std::vector<Node>& nodes) {
   std::vector<const ir::Filter*> below;
   const auto add = [&](const ir::UseOtherwise& use) {

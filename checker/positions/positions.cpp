@@ -58,7 +58,7 @@ bool WorksIn(const Table& table, std::size_t card, ir::ZoneId zone) {
   return works;
 }
 
-/// What it does when it is turned up in the life. Rule: [Zero 1.20, 704.7].
+/// What it does when it is turned up in the life. Rule: [Zero 1.20, 704.1].
 bool HasBurst(const Table& table, std::size_t card) {
   const auto paragraphs = ir::ParagraphsOf(table.cards[card]);
   return std::any_of(paragraphs.begin(), paragraphs.end(), [](const auto& paragraph) {

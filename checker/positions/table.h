@@ -81,7 +81,8 @@ void AddSparks(Table& table, const findings::CheckInput& input);
 /// The board with this one of the sparks beside what the active player has in play.
 kernel::Position WithSpark(const Table& table, std::uint16_t spark, kernel::Position position);
 
-/// The board with so many plain cards in the active player's hand, and somebody of theirs in play.
+/// The board with so many plain cards in the active player's hand, and somebody of theirs in play
+/// if nobody is.
 kernel::Position WithHand(const Table& table, std::size_t cards, kernel::Position position);
 
 /// Starting positions, the plainest first: the candidate's cards on either side, in every zone

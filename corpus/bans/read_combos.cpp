@@ -22,7 +22,7 @@ using filed::MendKind;
 constexpr std::size_t kMebibytesMax = 64;
 constexpr int kVersion = 2;
 constexpr std::int64_t kAmountMax = 1'000'000'000;
-/// `ComboList::turn` is told in one byte.
+/// `findings::Combo::turn` is one byte.
 constexpr std::int64_t kTurnMax = 255;
 
 constexpr std::array kTopKeys = {ScenarioWord{"caiding_combos", "caiding_combos"},

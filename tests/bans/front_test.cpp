@@ -132,6 +132,17 @@ TEST_CASE("without effort the front is not called proved, and what it says holds
   CHECK(FastestLeft(question, front.points[1].set) == std::nullopt);
 }
 
+TEST_CASE("without effort each card is touched once, by the strictest measure", "[bans]") {
+  Question question =
+      Of(9, {"AABC", "ADDG", "BEEH", "CFFI", "DEEF", "GHHI", "AEEI", "CEEG", "BDDI", "CDDH"});
+  question.levels = {1, 2};
+  question.effort = 1;
+  for (const FrontPoint& point : FindFront(question).points) {
+    for (std::size_t i = 1; i < point.set.size(); ++i)
+      CHECK(point.set[i - 1].card != point.set[i].card);
+  }
+}
+
 TEST_CASE("what measures leave: the broken, the others, the fastest of them", "[bans]") {
   Question question = Turns(3, {{3, "AB"}, {2, "BC"}, {5, "C"}, {1, "A"}, {1, "B"}});
   question.combos[3].is_chosen = false;

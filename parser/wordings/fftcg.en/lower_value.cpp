@@ -20,11 +20,15 @@ ir::Quantity EnglishLowerer::Number(const Node& number) {
   if (Says(number, U"three")) return ir::Constant(3, range);
   if (Says(number, U"four")) return ir::Constant(4, range);
   if (Says(number, U"five")) return ir::Constant(5, range);
-  std::int64_t value = 0;
-  constexpr std::int64_t kGreatest = 1'000'000;  // not a limit: no card prints more
-  for (const char32_t digit : Spelling(number)) value = value * 10 + (digit - U'0');
-  if (value < 0 || value > kGreatest || Spelling(number).size() > 7) Fail(number);
-  return ir::Constant(static_cast<std::int32_t>(failure ? 0 : value), range);
+  constexpr std::size_t kDigitsMax = 7;  // not a limit: no card prints a greater number
+  std::int32_t value = 0;
+  if (Spelling(number).size() > kDigitsMax) {
+    Fail(number);
+  } else {
+    for (const char32_t digit : Spelling(number))
+      value = value * 10 + static_cast<std::int32_t>(digit - U'0');
+  }
+  return ir::Constant(failure ? 0 : value, range);
 }
 
 namespace {

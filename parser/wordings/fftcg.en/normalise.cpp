@@ -14,9 +14,12 @@ namespace caiding::parser {
 namespace {
 
 bool IsDigit(char32_t point) { return point >= U'0' && point <= U'9'; }
+/// The signs for "times" and "divided by" lie between the letters of Latin-1.
+bool IsLatin(char32_t point) {
+  return point >= 0xC0 && point <= 0x17F && point != 0xD7 && point != 0xF7;
+}
 bool IsLetter(char32_t point) {
-  return (point >= U'a' && point <= U'z') || (point >= U'A' && point <= U'Z') ||
-         (point >= 0xC0 && point <= 0x17F);
+  return (point >= U'a' && point <= U'z') || (point >= U'A' && point <= U'Z') || IsLatin(point);
 }
 bool IsWordPoint(char32_t point) { return IsDigit(point) || IsLetter(point); }
 bool IsApostrophe(char32_t point) { return point == U'\'' || point == U'\u2019'; }
@@ -30,7 +33,7 @@ bool IsEmphasis(char32_t point) { return point == U'*' || point == U'`'; }
 std::u32string Small(std::u32string_view word) {
   std::u32string small;
   for (const char32_t point : word) {
-    const bool is_capital = (point >= U'A' && point <= U'Z') || (point >= 0xC0 && point <= 0xDE);
+    const bool is_capital = (point >= U'A' && point <= U'Z') || (point <= 0xDE && IsLatin(point));
     small += IsApostrophe(point) ? U'\u2019' : is_capital ? point + 32 : point;
   }
   return small;

@@ -67,7 +67,7 @@ TEST_CASE("two triggers that set each other off are a candidate together", "[loo
 }
 
 TEST_CASE("what a card was laid onto comes back with it, and may be used anew",
-          "[loops][zero:623.6][zero:323.6]") {
+          "[loops][zero:623.6][zero:900.变身.1]") {
   ir::Selector below = std::get<ir::Selector>(OneCharacter(ir::Player::You).node);
   ir::Ability onto;
   onto.kind = ir::AbilityKind::Continuous;
