@@ -1116,8 +1116,8 @@ Node OwnAttackNode(std::size_t index, bool on_entry) {
   return node;
 }
 
-/// What a card was laid onto lies below it and goes wherever that goes. Rule: [Zero 1.20,
-/// 900.变身.1].
+/// What a card was laid onto lies below it and goes wherever that goes.
+/// Rule: [Zero 1.20, 900.变身.1].
 void AddWhatLiesBelow(const ir::ReadCard& card, std::vector<Node>& nodes) {
   std::vector<const ir::Filter*> below;
   const auto add = [&](const ir::UseOtherwise& use) {

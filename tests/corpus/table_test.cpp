@@ -43,7 +43,7 @@ TEST_CASE("a table names the game and the wording of its cards", "[corpus]") {
     CHECK(loaded.sheet->id == "fftcg");
     CHECK(loaded.wording == "fftcg.canonical");
   }
-  CHECK(ReadCardText("编号,牌名,游戏,措辞,效果\nT-1,火,fftcg,fftcg.en,\n", "a.csv", options)
+  CHECK(ReadCardText("编号,牌名,游戏,措辞,效果\nT-1,火,fftcg,fftcg.fr,\n", "a.csv", options)
             .cards.empty());
 }
 

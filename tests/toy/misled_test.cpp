@@ -91,12 +91,14 @@ const std::vector<Plant>& Plants() {
       // Nothing on this card brings a monster into the graveyard.
       {Question::Loops, Monster("T-07", 2000, "（倾斜）：若我方墓地中有怪兽，扶正此怪兽。"),
        "N701 T-07: replays\n"},
-      // One takes cards out of the game, which the other hears, and turns the first upright.
+      // One takes cards out of the game, which it brings back itself and the other hears, and the
+      // other turns it upright.
       {Question::Loops,
        Monster("T-08", 3000,
                "（倾斜）：将我方场地中的一张弱小的怪兽移出游戏。将移出游戏的一张弱小的怪兽出场。") +
            "," + Monster("T-09", 1000, "当我方怪兽被移出游戏时，扶正我方场地中的一张强壮的怪兽。"),
-       "N701 T-08 T-09: replays\nT-09 feeds T-08: is uprighted\nT-08 feeds T-09: is removed\n",
+       "N701 T-08 T-09: replays\nT-08 feeds T-08: is removed\nT-09 feeds T-08: is uprighted\n"
+       "T-08 feeds T-09: is removed\n",
        true},
   };
   return plants;
