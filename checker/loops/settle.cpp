@@ -424,6 +424,8 @@ bool SettleSteps(const kernel::Rules& rules, const State& start, FoundLoop& loop
     }
   }
   const bool has_ended = steps.size() < wanted;
+  // What goes on after a pile has run dry is another round, which is looked for by itself.
+  if (!has_ended && Shrinks(growth.gain)) return false;
   if (has_ended) NoteEnd(rules, start, state, loop);
   if (growth.end == GrowthEnd::Unknown && growth.why.empty()) {
     growth.why = {{"引擎装不下之后的局面", "what follows outgrows the engine"}};
