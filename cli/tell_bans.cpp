@@ -291,6 +291,18 @@ std::vector<Message> TellLeast(const BansAsked& asked) {
   return lines;
 }
 
+/// Which combos have no turn in the list: where turns are told, they count as the first.
+void TellTurnless(const BansAsked& asked, std::vector<Message>& lines) {
+  std::vector<std::string> ids;
+  for (const filed::ListedCombo& combo : asked.list.combos) {
+    if (!combo.turn) ids.push_back(combo.id);
+  }
+  if (ids.empty()) return;
+  const Message told = Joined(ids);
+  lines.push_back({"没有写明回合，按第 1 个回合计：" + told.zh,
+                   "no turn is given, own turn 1 is taken for: " + told.en});
+}
+
 void Append(std::vector<Message>& lines, const std::vector<Message>& more) {
   lines.insert(lines.end(), more.begin(), more.end());
 }
@@ -299,6 +311,7 @@ void Append(std::vector<Message>& lines, const std::vector<Message>& more) {
 
 std::vector<Message> TellBans(const BansAsked& asked) {
   std::vector<Message> lines = TellLeast(asked);
+  if (asked.front || asked.tried || asked.two_days) TellTurnless(asked, lines);
   if (asked.front) Append(lines, TellFront(asked.question, *asked.front));
   if (asked.tried) {
     Append(lines,

@@ -47,18 +47,10 @@ std::optional<int> FastestLeft(const Question& question, const BanSet& set) {
 
 /// Tries every subset of the measures.
 std::set<Triple> TryAll(const Question& question) {
-  const std::vector<Measure> measures = AllMeasures(question);
   std::set<Triple> all;
-  for (std::size_t subset = 0; subset < (std::size_t{1} << measures.size()); ++subset) {
-    BanSet set;
-    std::int64_t cost = 0;
-    for (std::size_t i = 0; i < measures.size(); ++i) {
-      if ((subset >> i & 1U) == 0) continue;
-      set.push_back(measures[i]);
-      cost += CostOf(question, measures[i]);
-    }
+  ForEachSet(question, [&](const BanSet& set, std::int64_t cost) {
     all.insert({set.size(), cost, Lateness(FastestLeft(question, set))});
-  }
+  });
   std::set<Triple> best;
   std::copy_if(all.begin(), all.end(), std::inserter(best, best.end()), [&](const Triple& one) {
     return std::none_of(all.begin(), all.end(),

@@ -36,23 +36,15 @@ struct Tried {
 
 /// Tries every subset of the measures: the cheapest that break all these combos.
 Tried TryAll(const Question& question, const std::vector<std::size_t>& combos) {
-  const std::vector<Measure> measures = AllMeasures(question);
   Tried tried;
   tried.least = -1;
-  for (std::size_t subset = 0; subset < (std::size_t{1} << measures.size()); ++subset) {
-    BanSet set;
-    std::int64_t cost = 0;
-    for (std::size_t i = 0; i < measures.size(); ++i) {
-      if ((subset >> i & 1U) == 0) continue;
-      set.push_back(measures[i]);
-      cost += CostOf(question, measures[i]);
-    }
-    if (!BreaksAll(question, set, combos) || (tried.least >= 0 && cost > tried.least)) continue;
+  ForEachSet(question, [&](BanSet set, std::int64_t cost) {
+    if (!BreaksAll(question, set, combos) || (tried.least >= 0 && cost > tried.least)) return;
     if (cost != tried.least) tried.sets.clear();
     tried.least = cost;
     std::sort(set.begin(), set.end());
     tried.sets.insert(set);
-  }
+  });
   return tried;
 }
 

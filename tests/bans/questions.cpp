@@ -50,6 +50,21 @@ std::vector<Measure> AllMeasures(const Question& question) {
   return measures;
 }
 
+void ForEachSet(const Question& question,
+                const std::function<void(BanSet set, std::int64_t cost)>& hear) {
+  const std::vector<Measure> measures = AllMeasures(question);
+  for (std::size_t subset = 0; subset < (std::size_t{1} << measures.size()); ++subset) {
+    BanSet set;
+    std::int64_t cost = 0;
+    for (std::size_t i = 0; i < measures.size(); ++i) {
+      if ((subset >> i & 1U) == 0) continue;
+      set.push_back(measures[i]);
+      cost += CostOf(question, measures[i]);
+    }
+    hear(std::move(set), cost);
+  }
+}
+
 Question RandomQuestion(bool may_restrict) {
   const std::size_t cards = *rc::gen::inRange<std::size_t>(1, may_restrict ? 5 : 9);
   Question question = Cards(cards);

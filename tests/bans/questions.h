@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstdint>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -21,6 +23,10 @@ Question Of(std::size_t cards, const std::vector<std::string>& combos);
 /// Every measure that may be taken: any copies below those of now, but no ban of what is never
 /// banned.
 std::vector<Measure> AllMeasures(const Question& question);
+
+/// Hands over every subset of the measures with what it costs.
+void ForEachSet(const Question& question,
+                const std::function<void(BanSet set, std::int64_t cost)>& hear);
 
 /// Few enough cards that every subset of the measures can be tried. Inside a property only.
 Question RandomQuestion(bool may_restrict);
