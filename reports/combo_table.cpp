@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "reports/combo_table.h"
 
+#include <algorithm>
 #include <array>
 #include <iterator>
 
@@ -41,6 +42,13 @@ std::string Listed(const findings::Combo& combo, std::string findings::ComboCard
   return fmt::format("{}", fmt::join(cards, " + "));
 }
 
+/// "5", or "5 + X" where somebody says how much one of them costs.
+std::string CostOfAll(const findings::Combo& combo) {
+  const bool has_x = std::any_of(combo.cards.begin(), combo.cards.end(),
+                                 [](const findings::ComboCard& card) { return card.is_cost_x; });
+  return fmt::format("{}{}", NumberOf(combo, ComboNumber::Cost), has_x ? " + X" : "");
+}
+
 std::vector<std::string> RowOf(const sheet::Sheet& sheet, const findings::Combo& combo,
                                Language language) {
   std::vector<std::string> row{combo.id,
@@ -48,7 +56,7 @@ std::vector<std::string> RowOf(const sheet::Sheet& sheet, const findings::Combo&
                                Listed(combo, &findings::ComboCard::number),
                                Listed(combo, &findings::ComboCard::name),
                                std::to_string(NumberOf(combo, ComboNumber::Copies)),
-                               std::to_string(NumberOf(combo, ComboNumber::Cost)),
+                               CostOfAll(combo),
                                In(language, TellColours(sheet, combo)),
                                std::to_string(combo.turn)};
   for (const double chance : combo.seen_by_turn) row.push_back(fmt::format("{:.4f}", chance));

@@ -6,6 +6,8 @@
 #include <catch2/catch.hpp>
 
 #include "corpus/games.h"
+#include "corpus/intake/csv_reader.h"
+#include "corpus/intake/csv_writer.h"
 #include "corpus/read_cards.h"
 #include "model/zero/vocabulary.h"
 
@@ -30,6 +32,18 @@ ir::Card WithCost(const std::string& cost) {
 }
 
 }  // namespace
+
+TEST_CASE("a table that is written is read again cell for cell", "[corpus]") {
+  const CardTable table{.sheet = "", .rows = {{1, {"a", "b,c"}}, {2, {"\"说\"", "一\n二"}}}};
+  const std::string text = WriteCsv(table);
+  REQUIRE(text.starts_with("\xEF\xBB\xBF"));
+  std::vector<JsonError> errors;
+  const CardTable read = ReadCsv(std::string_view(text).substr(3), errors);
+  CHECK(errors.empty());
+  REQUIRE(read.rows.size() == 2);
+  CHECK(read.rows[0].cells == table.rows[0].cells);
+  CHECK(read.rows[1].cells == table.rows[1].cells);
+}
 
 TEST_CASE("a table names the game and the wording of its cards", "[corpus]") {
   ReadOptions options;

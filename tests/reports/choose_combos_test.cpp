@@ -5,6 +5,7 @@
 
 #include "model/ir/utf8.h"
 #include "model/zero/sheet.h"
+#include "reports/combo_table.h"
 
 namespace caiding::test {
 namespace {
@@ -53,6 +54,21 @@ std::string Chosen(const char* where, const char* sort = "") {
 }
 
 }  // namespace
+
+TEST_CASE("a table of combos has a row for each, as wide as its headings", "[reports]") {
+  findings::Combos combos = Sample();
+  combos.combos[1].cards[1].is_cost_x = true;
+  const auto rows = reports::ComboTable(combos, reports::Language::English);
+  REQUIRE(rows.size() == 4);
+  for (const auto& row : rows) CHECK(row.size() == rows.front().size());
+  CHECK(rows[0][5] == "cost of all");
+  CHECK(rows[1][5] == "5");
+  CHECK(rows[2][2] == "R-2 + B-1");
+  CHECK(rows[2][5] == "1 + X");
+  CHECK(rows[3][2] == "B-2 × 3");
+  CHECK(rows[3][7] == "3");
+  CHECK(reports::ComboTable(combos, reports::Language::Chinese)[0][5] == "费用合计");
+}
 
 TEST_CASE("combos are chosen by what they are", "[reports]") {
   CHECK(Chosen("") == "abc");
