@@ -18,6 +18,7 @@
 #include "checker/loops/candidates.h"
 #include "checker/loops/check_loops.h"
 #include "checker/loops/payoffs.h"
+#include "checker/loops/tell_pool_breakers.h"
 #include "checker/positions/first_turn.h"
 #include "checker/positions/playable.h"
 #include "model/ir/utf8.h"
@@ -179,9 +180,15 @@ class PoolSearch {
     bool is_played = false;
     std::vector<Combo> combos;
     std::vector<EndlessCombo> endless;
+    std::map<std::string, loops::ToldRound> rounds;  ///< Of its loops, by `DigestOf`.
     SetCounts counts;
     bool hides = false;  ///< As in `SetOutcome`.
   };
+
+  /// Of its certificate.
+  static const std::string& DigestOf(const Combo& combo) {
+    return combo.finding.outcomes.front().certificate.digest;
+  }
 
   /// A combo that wins nothing, with a card that waits for something of its round.
   struct Payoff {
@@ -418,7 +425,9 @@ class PoolSearch {
         continue;
       }
       loops::NamedBoard board = loop.board;
+      loops::ToldRound round = std::move(loop.round);
       Combo combo = Tell(set, std::move(loop));
+      played.rounds.emplace(DigestOf(combo), std::move(round));
       if (combo.wins == findings::ComboWins::Nothing)
         played.endless.push_back({std::move(board), combo.gain});
       KeepBest(played.combos, std::move(combo));
@@ -642,6 +651,7 @@ class PoolSearch {
       for (Combo& combo : result.combos) KeepBest(all.combos, std::move(combo));
     }
     KeepSmallest(all.combos);
+    TryBreakers(all.combos);
     for (const Combo& combo : all.combos) {
       for (const auto& card : combo.cards) numbers.insert(card.number);
     }
@@ -649,6 +659,22 @@ class PoolSearch {
     all.scope = ScopeOf(played, played_for_locks, sum);
     for (Combo& combo : all.combos) combo.finding.scope = findings::TellScope(all.scope);
     return all;
+  }
+
+  /// To each loop that is told, which cards of the pool break it.
+  void TryBreakers(std::vector<Combo>& combos) {
+    std::map<std::string, const loops::ToldRound*> rounds;
+    for (const Played& result : results_) {
+      for (const auto& [digest, round] : result.rounds) rounds.emplace(digest, &round);
+    }
+    std::vector<findings::Meter> met(combos.size(), findings::Meter(allowed_.bounds));
+    ForEach(0, combos.size(), [&](std::size_t index) {
+      const auto round = rounds.find(DigestOf(combos[index]));
+      if (round == rounds.end()) return;
+      loops::AddPoolBreakers(*round->second, playable_.cards, allowed_.bounds, met[index],
+                             combos[index].finding);
+    });
+    for (const findings::Meter& one : met) meter_.NoteAll(one);
   }
 
   /// Of combos one of which takes all cards of the other and more, the other, if it is of a sort

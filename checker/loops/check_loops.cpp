@@ -13,6 +13,7 @@
 #include "checker/loops/find_loops.h"
 #include "checker/loops/payoffs.h"
 #include "checker/loops/set_on_boards.h"
+#include "checker/loops/tell_pool_breakers.h"
 #include "checker/positions/barren.h"
 #include "checker/positions/playable.h"
 
@@ -30,6 +31,7 @@ struct ToldLoop {
   bool is_for_ever = false;
   bool is_won = false;  ///< Its player wins by it.
   NamedBoard board;
+  ToldRound round;
 };
 
 /// A set that loops, on the board of its loop, with a card that waits for something of its round.
@@ -75,6 +77,7 @@ class LoopRun {
       for (std::size_t index = begin; index < end; ++index) Take(sets[index], results_[index]);
     }
     PlayPayoffs();
+    TryBreakers();
     answer_.scope = Scope();
     for (Finding& finding : answer_.findings) finding.scope = findings::TellScope(answer_.scope);
     return std::move(answer_);
@@ -208,7 +211,8 @@ class LoopRun {
                               .gain = growth ? growth->listed : std::vector<filed::ListedGain>{},
                               .is_for_ever = IsForEver(small.loop),
                               .is_won = WinsFor(small),
-                              .board = candidate.Named(small)});
+                              .board = candidate.Named(small),
+                              .round = candidate.RoundOf(small)});
     }
   }
 
@@ -305,7 +309,30 @@ class LoopRun {
             {input_.sheet, finding->code, finding->cards.front(), std::nullopt, loop.query});
       }
       answer_.findings.push_back(*finding);
+      rounds_.push_back(std::move(loop.round));
     }
+  }
+
+  /// To each loop that is told, which of the cards break it.
+  void TryBreakers() {
+    std::vector<findings::Meter> met(rounds_.size(), findings::Meter(input_.bounds));
+    ForEach(0, rounds_.size(), [&](std::size_t index) {
+      const ToldRound& round = rounds_[index];
+      AddPoolBreakers(round, AgainstLoopOf(round.line.position.active_player), input_.bounds,
+                      met[index], answer_.findings[index]);
+    });
+    for (const findings::Meter& one : met) meter_.NoteAll(one);
+  }
+
+  /// What the other player may hold.
+  std::vector<const CheckedCard*> AgainstLoopOf(std::uint8_t player) const {
+    std::vector<const CheckedCard*> against;
+    for (const CheckedCard* card : cards_.cards) {
+      const auto copies = at_table_.copies.find(card->card.number);
+      const bool is_held = copies != at_table_.copies.end() && copies->second[1 - player] > 0;
+      if (at_table_.copies.empty() || is_held) against.push_back(card);
+    }
+    return against;
   }
 
   findings::Scope Scope() const {
@@ -348,6 +375,7 @@ class LoopRun {
   std::vector<CardSet> growing_;  ///< Of which it is known already that something of theirs grows.
   std::set<std::pair<std::string, std::vector<std::string>>> reported_;
   findings::Answer answer_;
+  std::vector<ToldRound> rounds_;  ///< Of its findings, in their order.
   std::mutex mutex_;
   std::size_t done_ = 0;
 };
@@ -370,7 +398,7 @@ PlayedSet Told(SetOnBoards& candidate, const Searched& searched, findings::Meter
     auto gain = small.loop.growth ? small.loop.growth->listed : std::vector<filed::ListedGain>{};
     const bool draws_out = !IsForEver(small.loop) && candidate.WinsByDeck(small);
     played.loops.push_back({std::move(*finding), candidate.Named(small), std::move(gain),
-                            ResultOf(small.loop), draws_out, needs_bearer});
+                            ResultOf(small.loop), draws_out, candidate.RoundOf(small), needs_bearer});
   }
   return played;
 }

@@ -9,6 +9,7 @@
 
 #include "checker/findings/check_input.h"
 #include "checker/findings/scope.h"
+#include "checker/loops/pool_breakers.h"
 #include "model/filed/combo_list.h"
 #include "model/kernel/position.h"
 #include "model/kernel/state.h"
@@ -50,6 +51,7 @@ struct PlayedLoop {
   kernel::Result result = kernel::Result::Running;  ///< Of the game, once the rule of the game is
                                                     ///< done with it, or it stops.
   bool draws_out = false;                           ///< The other player has no card left to draw.
+  ToldRound round;                                  ///< To look for what breaks it.
   bool needs_bearer =
       false;  ///< A made-up card of a name or trait that the texts ask for lies there, and has to.
 };

@@ -266,15 +266,22 @@ void SetOnBoards::Judge(bool wants_ends, findings::Meter& meter) {
 }
 
 std::optional<Finding> SetOnBoards::Report(const SmallLoop& small, findings::Meter& meter) const {
-  const findings::Line line{.sheet = table_.sheet,
-                            .cards = table_.cards,
-                            .readings = table_.readings,
-                            .policies = policies_,
-                            .position = small.position,
-                            .choices = {}};
-  auto finding = ReportLoop(line, OwnCardsIn(small.position), small.loop, meter);
+  auto finding = ReportLoop(LineOf(small), OwnCardsIn(small.position), small.loop, meter);
   if (finding) TellSpark(small, *finding);
   return finding;
+}
+
+ToldRound SetOnBoards::RoundOf(const SmallLoop& small) const {
+  return {.line = LineOf(small), .loop = small.loop};
+}
+
+findings::Line SetOnBoards::LineOf(const SmallLoop& small) const {
+  return {.sheet = table_.sheet,
+          .cards = table_.cards,
+          .readings = table_.readings,
+          .policies = policies_,
+          .position = small.position,
+          .choices = {}};
 }
 
 bool SetOnBoards::HasForEver() const {

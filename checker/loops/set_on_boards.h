@@ -14,6 +14,7 @@
 #include "checker/findings/limits.h"
 #include "checker/loops/check_loops.h"
 #include "checker/loops/find_loops.h"
+#include "checker/loops/pool_breakers.h"
 #include "checker/positions/table.h"
 #include "model/kernel/position.h"
 #include "model/kernel/rules.h"
@@ -97,6 +98,9 @@ class SetOnBoards {
 
   std::optional<findings::Finding> Report(const SmallLoop& small, findings::Meter& meter) const;
 
+  /// What has to be known of it to look for what breaks it.
+  ToldRound RoundOf(const SmallLoop& small) const;
+
   /// Something loops in which no accused card has a part.
   bool HasOthers() const { return has_others_; }
 
@@ -117,6 +121,8 @@ class SetOnBoards {
   bool NeedsBearer(SmallLoop& small, findings::Meter& meter);
 
  private:
+  findings::Line LineOf(const SmallLoop& small) const;
+
   /// Which loops of the position count: those in which an accused card has a part. What cards of
   /// the pool do by themselves is no matter of a card that lies beside them, and hides nothing.
   std::function<bool(const FoundLoop&)> Counting(const kernel::Position& position,

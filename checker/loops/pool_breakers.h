@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "checker/findings/limits.h"
+#include "checker/findings/record.h"
+#include "checker/loops/find_loops.h"
+#include "model/kernel/state.h"
+#include "model/sheet/checked_card.h"
+
+namespace caiding::loops {
+
+/// A loop as it is told: the line ends where its own choices begin.
+struct ToldRound {
+  findings::Line line;
+  FoundLoop loop;
+};
+
+/// Where a card of the pool lies that is tried.
+enum class Held : std::uint8_t { InHand, InPlay };
+
+/// What it comes to that such a card lies there, or is used there.
+enum class Breaking : std::uint8_t {
+  Breaks,    ///< The round does not come again this turn, as far as the limits let one see.
+  GoesOn,    ///< It does, or something else goes on for the same players.
+  NotKnown,  ///< A limit was met.
+};
+
+/// Upon what a card is used.
+struct Moment {
+  std::uint16_t card = kernel::kNone16;  ///< Whose is on top of the stack; none: nothing waits.
+  std::uint8_t paragraph = 0;            ///< Of an ability, from which paragraph.
+  bool is_ability = false;               ///< Otherwise the card itself is in use.
+  friend bool operator==(const Moment&, const Moment&) = default;
+};
+
+/// One use of a card of the pool at one moment of a loop, or that it lies there.
+struct PoolBreaker {
+  std::size_t card = 0;  ///< Place in the pool.
+  std::uint8_t player = 0;
+  Held held = Held::InHand;
+  /// At which moment what is done with it; nothing: it only lies there.
+  std::optional<Moment> moment;
+  kernel::OptionVerb verb = kernel::OptionVerb::UseCard;
+  Breaking breaking = Breaking::GoesOn;
+};
+
+/// Somebody need not go along with the loop, and is asked something in it.
+bool MayBeBroken(const ToldRound& told);
+
+/// Tries each card of the pool against a loop, in the hand and in play of whoever need not go along
+/// with it, with as much as a board holds to pay: at each moment at which that player may use it,
+/// with every choice of what it is used on. Cards that cannot be used and change nothing by lying
+/// there are in no entry. The loop is one of `MayBeBroken`.
+std::vector<PoolBreaker> FindPoolBreakers(const ToldRound& told,
+                                          const std::vector<const sheet::CheckedCard*>& pool,
+                                          const findings::Bounds& bounds, findings::Meter& meter);
+
+}  // namespace caiding::loops
