@@ -70,7 +70,9 @@ Picking CostPicking(Game& game, const Frame& frame, const ir::CostNode& node,
   picking.holder = frame.holder;
   picking.slot = selector.slot;
   picking.decider = frame.controller;
-  picking.owner = frame.controller;
+  // 将对方资源区中的一张资源牌翻为面朝下：: what pays is one's own, unless the text says whose.
+  const bool is_others = selector.whose != ir::Player::Unstated && selector.whose != ir::Player::You;
+  picking.owner = is_others ? -1 : frame.controller;
   picking.cost = &node;
   picking.spared = SparedTarget(game, frame);
   picking.kind = DecisionKind::PickCost;
@@ -136,7 +138,10 @@ Takes TakesOf(const ir::CostNode& node) {
       [](const ir::ScrapCost&) { return Takes::Card; },
       [](const ir::TapCost&) { return Takes::Upright; },
       [](const ir::RevealCost&) { return Takes::Nothing; },
-      [](const ir::DoCost&) { return Takes::Nothing; },
+      [](const ir::DoCost& cost) {
+        const bool moves = std::holds_alternative<ir::Move>(cost.deed->node);
+        return moves ? Takes::Card : Takes::Nothing;
+      },
       [](const ir::MoveCost&) { return Takes::Card; },
       [](const ir::RemoveMarkersCost&) { return Takes::Nothing; });
 }

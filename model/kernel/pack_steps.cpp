@@ -11,7 +11,9 @@ namespace caiding::kernel {
 ObjectList ObjectsOf(Game& game, const Frame& frame, const ir::Objects& objects) {
   ObjectList list;
   Collect(game, ContextOf(frame), objects, list);
-  DropUnaffected(game, frame.source, ContextOf(frame).controller, list);
+  // What pays is affected by no effect.
+  if (frame.kind != FrameKind::Announce)
+    DropUnaffected(game, frame.source, ContextOf(frame).controller, list);
   return list;
 }
 

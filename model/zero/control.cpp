@@ -89,7 +89,7 @@ void TakeControl(Game& game, Frame& frame, const ir::Effect& effect,
       kernel::BeginEvent(game);
       taken = MoveCard(game, item.object,
                        kernel::Arrival{game.At(item.object).zone, to, 0, 0, frame.holder},
-                       Cause::Effect);
+                       CauseOf(frame));
     }
     kernel::EffectInstance control = kernel::LastingEffect(game, frame, effect, change.duration);
     control.affected = taken;

@@ -471,6 +471,45 @@ void AnswerPayment(Game& game, const Option& option) {
 
 namespace {
 
+/// The first card that the words stand for, or -1.
+int FirstMeant(Game& game, const kernel::Context& context, const ir::Objects& words) {
+  kernel::ObjectList list;
+  kernel::Collect(game, context, words, list);
+  return list.count == 0 ? -1 : list.items[0].object;
+}
+
+bool IsMeant(Game& game, const kernel::Context& context, const ir::Objects& words, int object) {
+  return FirstMeant(game, context, words) == object;
+}
+
+/// As many markers as it says. Rule: [Zero 1.20, 326.8].
+bool HasToMove(Game& game, const kernel::Context& context, const ir::MoveMarkers& move,
+               int object) {
+  const int wanted = move.count ? kernel::ValueOf(game, context, *move.count) : 1;
+  return kernel::MarkersOn(game, object, kernel::MarkerName(game, move.marker)) >= wanted;
+}
+
+/// What is so already cannot be made so. Rule: [Zero 1.20, 104.4], [Zero 1.20, 104.5].
+bool MayBeDoneTo(Game& game, const kernel::Context& context, const ir::Effect& deed, int object) {
+  const Object& self = game.At(object);
+  if (const auto* turn = std::get_if<ir::TurnFace>(&deed.node))
+    return turn->is_over || self.Has(kernel::kFaceDown) != turn->is_face_down;
+  if (const auto* orient = std::get_if<ir::Orient>(&deed.node)) {
+    const auto become = orient->is_tapped ? ir::Deed::BecomeTapped : ir::Deed::BecomeUpright;
+    return self.Has(kernel::kTapped) != orient->is_tapped && !kernel::Cannot(game, object, become);
+  }
+  if (const auto* move = std::get_if<ir::MoveMarkers>(&deed.node))
+    return !IsMeant(game, context, move->from, object) ||
+           HasToMove(game, context, *move, object);
+  if (const auto* attach = std::get_if<ir::Attach>(&deed.node)) {
+    const int what = FirstMeant(game, context, attach->what);
+    return what >= 0 && (what == object || CanBear(game, what, object));
+  }
+  if (const auto* change = std::get_if<ir::ChangeControl>(&deed.node))
+    return self.controller != kernel::WhoIs(game, context, change->to, context.controller);
+  return true;
+}
+
 /// D-M40: the clause names characters only.
 bool MayTapTapped(Game& game, int object) {
   return !IsCharacter(game, object) && IsDecided(game, TapTapped::Yes);
@@ -500,12 +539,7 @@ bool MayPayWith(Game& game, const kernel::Context& context, const ir::CostNode& 
                (!self.Has(kernel::kTapped) || MayTapTapped(game, object));
       },
       [](const ir::RevealCost&) { return true; }, [](const ir::MoveCost&) { return true; },
-      [&](const ir::DoCost& cost) {
-        // What lies so already cannot be turned. Rule: [Zero 1.20, 104.4].
-        const auto* turn = std::get_if<ir::TurnFace>(&cost.deed->node);
-        return turn == nullptr || turn->is_over ||
-               self.Has(kernel::kFaceDown) != turn->is_face_down;
-      },
+      [&](const ir::DoCost& cost) { return MayBeDoneTo(game, context, *cost.deed, object); },
       [&](const ir::RemoveMarkersCost& cost) {
         const int wanted = kernel::ValueOf(game, context, cost.count);
         if (AreLevelMarkers(cost.marker)) return LevelMarkersBelow(game, object) >= wanted;
@@ -536,13 +570,18 @@ void ShuffleDecksOf(Game& game, const kernel::ObjectList& went) {
 }
 
 /// Those that `IsPriceDeed` knows. Rule: [Zero 1.20, 703.1].
-void PayDeed(Game& game, const Frame& frame, const ir::Effect& deed,
+void PayDeed(Game& game, Frame& frame, const ir::Effect& deed,
              const kernel::ObjectList& objects) {
   const kernel::Context context = kernel::ContextOf(frame);
   if (const auto* deal = std::get_if<ir::DealDamage>(&deed.node))
     return DamageAll(game, frame, objects, kernel::ValueOf(game, context, deal->amount));
   if (const auto* turn = std::get_if<ir::TurnFace>(&deed.node))
     return TurnAll(game, objects, *turn);
+  if (!std::holds_alternative<ir::PutMarkers>(deed.node)) {
+    // What is noted of it belongs to no effect.
+    Frame paying = frame;
+    return game.rules.pack->executors[deed.node.index()](game, paying, deed);
+  }
   const auto& put = std::get<ir::PutMarkers>(deed.node);
   const int count = kernel::ValueOf(game, context, put.count);
   for (const ObjectRef item : objects) {
@@ -554,10 +593,20 @@ void PayDeed(Game& game, const Frame& frame, const ir::Effect& deed,
 }  // namespace
 
 bool IsPriceDeed(const ir::Effect& deed) {
+  // Whose markers, and which card, is not asked a second time.
+  if (const auto* move = std::get_if<ir::MoveMarkers>(&deed.node))
+    return std::holds_alternative<ir::Reference>(move->from.node) && !AreLevelMarkers(move->marker);
+  if (const auto* attach = std::get_if<ir::Attach>(&deed.node))
+    return std::holds_alternative<ir::Reference>(attach->what.node);
   if (const auto* deal = std::get_if<ir::DealDamage>(&deed.node)) return !deal->is_shared;
   if (const auto* put = std::get_if<ir::PutMarkers>(&deed.node))
     return put->player == ir::Player::Unstated && !AreLevelMarkers(put->marker);
-  return std::holds_alternative<ir::TurnFace>(deed.node);
+  return std::holds_alternative<ir::TurnFace>(deed.node) ||
+         std::holds_alternative<ir::Orient>(deed.node) ||
+         std::holds_alternative<ir::Move>(deed.node) ||
+         std::holds_alternative<ir::CreateToken>(deed.node) ||
+         std::holds_alternative<ir::ChangeControl>(deed.node) ||
+         std::holds_alternative<ir::DealLifeDamage>(deed.node);
 }
 
 void Pay(Game& game, Frame& frame, const ir::CostNode& node, const kernel::ObjectList& objects) {

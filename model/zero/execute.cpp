@@ -98,11 +98,11 @@ void MoveThem(Game& game, Frame& frame, const ir::Move& move) {
       arrival.rank = 0;
       return arrival;
     };
-    return MoveTogether(game, reached, into_bag, Cause::Effect);
+    return MoveTogether(game, reached, into_bag, CauseOf(frame));
   }
   if (MoveInOrder(game, move.to, reached, frame.holder)) return;
   const auto there = [&](int object) { return ArrivalOf(game, frame, move.to, object); };
-  MoveTogether(game, reached, there, Cause::Effect);
+  MoveTogether(game, reached, there, CauseOf(frame));
 }
 
 void DrawThem(Game& game, Frame& frame, const ir::Draw& draw) {
@@ -401,7 +401,7 @@ void CreateTokens(Game& game, Frame& frame, const ir::Effect& effect,
   }
   const std::uint8_t flags = token.is_tapped ? std::uint8_t{kernel::kTapped} : std::uint8_t{0};
   const auto there = [&](int) { return kernel::Arrival{zone::kBattle, player, flags, 0, 255}; };
-  MoveTogether(game, tokens, there, Cause::Effect);
+  MoveTogether(game, tokens, there, CauseOf(frame));
 }
 
 void LevelThem(Game& game, Frame& frame, const ir::LevelUp& level) {
@@ -620,5 +620,9 @@ static_assert(kernel::CountNotBuilt(kEffectsDone) == 7,
 }  // namespace
 
 const kernel::Executors& EffectsDone() { return kEffectsDone; }
+
+Cause CauseOf(const Frame& frame) {
+  return frame.kind == kernel::FrameKind::Announce ? Cause::Cost : Cause::Effect;
+}
 
 }  // namespace caiding::zero

@@ -209,8 +209,7 @@ int MaxX(Game& game, const Frame& frame);
 int PresentCost(Game& game, int object, int original);
 bool MayPayWith(Game& game, const kernel::Context& context, const ir::CostNode& node, int object);
 void Pay(Game& game, Frame& frame, const ir::CostNode& node, const kernel::ObjectList& objects);
-/// Deeds that are carried out as a price: damage, markers, cards turned over.
-/// Rule: [Zero 1.20, 703.1].
+/// Deeds that are carried out as a price. Rule: [Zero 1.20, 703.1].
 bool IsPriceDeed(const ir::Effect& deed);
 /// Whether so many resources can be paid, and the paying of them.
 bool CanPayTotal(Game& game, int player, int total);
@@ -254,6 +253,8 @@ bool StepPutMarker(Game& game);
 
 // moves.cpp, entry.cpp
 enum class Cause : std::uint8_t { Effect, Rule, Cost, Use, Relieved };
+/// What is done while something is announced is a price. Rule: [Zero 1.20, 703.1].
+Cause CauseOf(const Frame& frame);
 /// What goes there goes to its owner's, whoever had it. Rule: [Zero 1.20, 102.7],
 /// [Zero 1.20, 200.4].
 bool IsOwnersZone(ir::ZoneId zone);
