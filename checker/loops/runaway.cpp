@@ -17,9 +17,12 @@ class RepetitionWatch final : public kernel::StepWatch {
       : rules_(rules), log_(log), meter_(meter) {}
 
   bool See(const kernel::State& state) override {
-    const std::uint64_t hash = kernel::CanonicalHash(rules_, state);
+    // A step that finds nothing to do is no round.
+    const bool is_idle = !states_.empty() && states_.back() == state;
     states_.push_back(state);
     events_until_.push_back(log_.events.size());
+    if (is_idle) return !meter_.IsSpent(findings::Limit::loop_runaway_steps_max, states_.size());
+    const std::uint64_t hash = kernel::CanonicalHash(rules_, state);
     const auto [known, is_new] = seen_.emplace(hash, states_.size() - 1);
     if (!is_new && kernel::FindIsomorphism(rules_, states_[known->second], state)) {
       first_ = known->second;

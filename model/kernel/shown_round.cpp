@@ -109,8 +109,11 @@ class RepetitionWatch final : public StepWatch {
   RepetitionWatch(const Rules& rules, const Listener& heard) : rules_(rules), heard_(heard) {}
 
   bool See(const State& state) override {
+    // A step that finds nothing to do is no round.
+    const bool is_idle = !states_.empty() && states_.back() == state;
     states_.push_back(state);
     events_until_.push_back(heard_.events.size());
+    if (is_idle) return states_.size() < kStepsMax;
     const auto [known, is_new] = seen_.emplace(CanonicalHash(rules_, state), states_.size() - 1);
     if (!is_new && FindIsomorphism(rules_, states_[known->second], state)) {
       first_ = known->second;
