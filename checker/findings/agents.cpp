@@ -34,7 +34,8 @@ bool SetsOff(const sheet::ZoneRoles& zones, ir::SparkDeed deed, const ir::Object
     case ir::SparkDeed::Taps: return what == Happening::BecomesTapped;
     case ir::SparkDeed::Shows: return what == Happening::IsRevealed;
     case ir::SparkDeed::Refills:
-      return what == Happening::Moves && !zones.damage_pile.IsNone() &&
+      return (what == Happening::Moves || what == Happening::Leaves) &&
+             !zones.damage_pile.IsNone() &&
              (Has(event.to, zones.damage_pile) || Has(event.from, zones.damage_pile));
     case ir::SparkDeed::Supplies:
       return what == Happening::Moves && !zones.pool.IsNone() &&

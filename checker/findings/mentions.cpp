@@ -176,7 +176,7 @@ class Collector {
   void Note(const ir::TapCost& node) { (*this)(node.cards); }
   void Note(const ir::RevealCost& node) { (*this)(node.cards); }
   void Note(const ir::MoveCost& node) { (*this)(node.cards); }
-  void Note(const ir::DoCost&) {}  // Its deed is walked to by itself.
+  void Note(const ir::DoCost& node) { (*this)(node.deed); }
   void Note(const ir::RemoveMarkersCost& node) {
     mentions_.markers.insert(node.marker);
     (*this)(node.from);

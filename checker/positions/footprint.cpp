@@ -48,6 +48,8 @@ class Reader {
   void ReadContinuous(const ir::Ability& ability);
   void ReadOtherUse(const ir::UseOtherwise& use);
   void ReadTrigger(const ir::TriggerEvent& event, Need& need);
+  bool IsOutsideOfPlay(const ir::ObjectEvent& event) const;
+  void ReadDeparture(const ir::ObjectEvent& event, Need& need);
   void AddEntryFor(const Need& need);
   void AddReturnFor(const ir::Ability& ability);
   void ReadCost(const ir::Cost& cost);
@@ -750,6 +752,22 @@ Fact FactOf(const sheet::Roles& roles, ir::TimingId timing) {
   return Fact::NextTurn;
 }
 
+/// It waits for what leaves other zones than play, wherever that goes.
+bool Reader::IsOutsideOfPlay(const ir::ObjectEvent& event) const {
+  const bool leaves = event.happening == ir::Happening::Leaves ||
+                      (event.happening == ir::Happening::Moves && event.to.empty());
+  return leaves && !event.from.empty() &&
+         std::none_of(event.from.begin(), event.from.end(),
+                      [&](ir::ZoneId from) { return sheet::IsInPlay(Zones(), from); });
+}
+
+/// Whatever arrives elsewhere may come from there.
+void Reader::ReadDeparture(const ir::ObjectEvent& event, Need& need) {
+  for (const Fact fact : {Fact::Enters, Fact::ToRest, Fact::ToHand, Fact::ToDeck, Fact::ToLife,
+                          Fact::ToResource, Fact::ToRemoved, Fact::Draws, Fact::LifeDamaged})
+    need.any_of.push_back(About(fact, event.subject));
+}
+
 void Reader::ReadTrigger(const ir::TriggerEvent& event, Need& need) {
   const ir::Objects self = SelfObjects();
   ir::Match(
@@ -758,6 +776,7 @@ void Reader::ReadTrigger(const ir::TriggerEvent& event, Need& need) {
         need.any_of.push_back(About(FactOf(sheet_.roles, window.timing), self));
       },
       [&](const ir::ObjectEvent& object) {
+        if (IsOutsideOfPlay(object)) return ReadDeparture(object, need);
         if (object.happening == ir::Happening::Moves) {
           if (object.to.empty()) need.any_of.push_back(About(Fact::LeavesPlay, object.subject));
           for (const auto to : object.to) {

@@ -92,10 +92,12 @@ std::vector<Spot> SpotsOf(const Table& table, std::size_t card) {
   }
   if (Mentions(table, card, zones.discard_pile))
     spots.push_back({.zone = zones.discard_pile, .weight = 1});
-  if (!zones.pool.IsNone() && Mentions(table, card, zones.pool)) {
+  const bool works_in_pool = !zones.pool.IsNone() && WorksIn(table, card, zones.pool);
+  if (!zones.pool.IsNone() && !works_in_pool && Mentions(table, card, zones.pool)) {
     spots.push_back({.zone = zones.pool, .weight = 2});
   }
-  for (const ir::ZoneId pile : {zones.hidden_pile, zones.damage_pile, zones.removed}) {
+  for (const ir::ZoneId pile :
+       {zones.hidden_pile, zones.damage_pile, zones.removed, zones.pool}) {
     if (!pile.IsNone() && WorksIn(table, card, pile)) spots.push_back({.zone = pile});
   }
   if (HasBurst(table, card)) spots.push_back({.zone = zones.damage_pile, .weight = 1});
