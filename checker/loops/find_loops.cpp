@@ -294,6 +294,7 @@ std::vector<FoundLoop> FindLoopsFrom(const kernel::Rules& rules, const kernel::S
     if (wanted.order.value_or(order) != order) continue;
     const StateGraph graph = ExploreTurn(rules, start, states_max, order);
     if (graph.is_cut) meter.Note(findings::Limit::loop_board_states_max);
+    looked.is_cut = looked.is_cut || graph.is_cut;
     looked.states += static_cast<std::uint32_t>(graph.nodes.size());
     std::vector<FoundLoop> loops = LoopsIn(rules, graph, meter, looked, wanted);
     for (FoundLoop& loop : loops) loop.order = order;

@@ -93,6 +93,7 @@ struct Looked {
   std::uint32_t settled = 0;  ///< and those of them of which it was found out what becomes of it.
   bool is_short = false;      ///< `Growths::is_short`, of some position.
   bool ends_early = false;    ///< `Growths::ends_early`, of some position.
+  bool is_cut = false;        ///< Some position has more states than were looked at.
 };
 
 /// The loops that can be reached from the position within its turn: at most one per class and

@@ -24,6 +24,13 @@ constexpr positions::BoardLimits kBoardLimits{.copies = findings::Limit::loop_co
                                               .positions = findings::Limit::loop_positions_max};
 
 constexpr std::array<std::uint8_t, 2> kPlayers{0, 1};
+/// So many states of a board are looked at before the next one: most loops show within few. That
+/// takes at most one share of the states of a set of several cards in addition, where there are
+/// enough of them; one card alone has few boards. No limits: what is put off is looked at
+/// afterwards.
+constexpr std::uint32_t kGlance = 300;
+constexpr std::uint32_t kShareOfGlances = 2;
+constexpr std::uint32_t kWorthGlances = 3000;
 constexpr int kMoreInPiles = 4;  ///< So that a round that takes two cards comes round twice.
 
 /// Of one class, and growing alike if they grow.
@@ -137,13 +144,18 @@ Searched SetOnBoards::Play(findings::Meter& meter, const positions::Seats& seats
   auto boards = positions::MakePositions(table_, kBoardLimits, meter, seats);
   std::stable_partition(boards.positions.begin(), boards.positions.end(),
                         [this](const kernel::Position& position) { return MayLie(position); });
-  if (table_.own > 1) PutSeatingsFirst(boards.positions);
+  if (table_.own > 1) {
+    const auto seated = PutSeatingsFirst(boards.positions);
+    PutPlacesFirst(seated, boards.positions.end());
+  }
   const auto play = [&](const kernel::Position& position, Looked& of_these) {
     ++searched.positions;
     PlayOn(position, !wants_ends || !HasNews(), meter, of_these);
   };
-  auto next = boards.positions.begin();
-  for (; next != boards.positions.end(); ++next) {
+  Looked glanced;
+  const auto left = GlanceAt(boards.positions, searched, glanced, meter);
+  auto next = left.begin();
+  for (; next != left.end(); ++next) {
     // Beside what a legal board shows, the others show nothing.
     if (HasLegal() && !MayLie(*next)) break;
     // A mandatory loop says it all; beside an optional one another class may still stand.
@@ -152,7 +164,7 @@ Searched SetOnBoards::Play(findings::Meter& meter, const positions::Seats& seats
   }
   if (table_.own == 1 && found_.empty()) {
     const std::uint32_t before = looked.states;
-    for (const auto& position : OfBothSides({next, boards.positions.end()})) {
+    for (const auto& position : OfBothSides({next, left.end()})) {
       if (meter.IsSpent(states_, looked.states - before)) break;
       play(position, looked);
     }
@@ -164,9 +176,40 @@ Searched SetOnBoards::Play(findings::Meter& meter, const positions::Seats& seats
   const Looked filled = PlayFilled(std::exchange(short_, {}), play, meter);
   const Looked longer = PlayFilled(std::exchange(ended_, {}), play, meter);
   if (boards.is_cut && found_.empty()) meter.Note(kBoardLimits.positions);
-  for (const Looked& part : {looked, sparked, full, filled, longer}) searched.Add(part);
+  for (const Looked& part : {glanced, looked, sparked, full, filled, longer}) searched.Add(part);
   Judge(wants_ends, meter);
   return searched;
+}
+
+std::vector<kernel::Position> SetOnBoards::GlanceAt(const std::vector<kernel::Position>& boards,
+                                                    Searched& searched, Looked& looked,
+                                                    findings::Meter& meter) {
+  if (table_.own == 1 || meter.Max(states_) < kWorthGlances) return boards;
+  const findings::Meter::Pause pause(meter);
+  const std::uint32_t most = meter.Max(states_) / kShareOfGlances;
+  std::vector<kernel::Position> left;
+  for (const auto& board : boards) {
+    if (!found_.empty() || looked.states >= most) {
+      left.push_back(board);
+      continue;
+    }
+    ++searched.positions;
+    Looked here;
+    const Wanted wanted{.grows = true,
+                        .states_max = kGlance,
+                        .order = ExploreOrder::Breadth,
+                        .counts = Counting(board, meter)};
+    TakeLoops(FindLoops(rules_, board, meter, here, wanted), board, meter);
+    looked.states += here.states;
+    if (here.is_cut) {
+      left.push_back(board);
+      continue;
+    }
+    looked.growths += here.growths;
+    looked.settled += here.settled;
+    NoteShort(here, board);
+  }
+  return left;
 }
 
 Searched SetOnBoards::PlayBeside(const NamedBoard& board, std::uint16_t beside,
@@ -206,9 +249,10 @@ std::vector<kernel::Position> SetOnBoards::OfBothSides(
   return first;
 }
 
-void SetOnBoards::PutSeatingsFirst(std::vector<kernel::Position>& positions) const {
+std::vector<kernel::Position>::iterator SetOnBoards::PutSeatingsFirst(
+    std::vector<kernel::Position>& positions) const {
   std::set<std::vector<std::uint8_t>> seen;
-  std::stable_partition(positions.begin(), positions.end(), [&](const kernel::Position& position) {
+  return std::stable_partition(positions.begin(), positions.end(), [&](const kernel::Position& position) {
     std::vector<std::uint8_t> seating;
     for (const auto& placed : position.cards) {
       if (placed.card < table_.own) seating.push_back(placed.controller);
@@ -216,6 +260,26 @@ void SetOnBoards::PutSeatingsFirst(std::vector<kernel::Position>& positions) con
     // Of one card, as many copies as there may be; of more the plainest boards are enough.
     const bool is_plain = table_.own == 1 || seating.size() == table_.own;
     return is_plain && seen.insert(seating).second;
+  });
+}
+
+void SetOnBoards::PutPlacesFirst(std::vector<kernel::Position>::iterator begin,
+                                 std::vector<kernel::Position>::iterator end) const {
+  std::set<std::vector<std::uint8_t>> seen;
+  const ir::ZoneId play = table_.sheet->roles.zones.play;
+  std::stable_partition(begin, end, [&](const kernel::Position& position) {
+    std::vector<std::uint8_t> places;
+    int helpers = 0;
+    for (const auto& placed : position.cards) {
+      const bool is_own = placed.card < table_.own;
+      if (is_own && (placed.controller != position.active_player || placed.is_tapped)) return false;
+      if (is_own) places.push_back(placed.zone.value);
+      if (!is_own && placed.zone == play) {
+        if (placed.controller != position.active_player || placed.is_tapped) return false;
+        ++helpers;
+      }
+    }
+    return helpers == 1 && places.size() == table_.own && seen.insert(places).second;
   });
 }
 
@@ -242,13 +306,22 @@ void SetOnBoards::PlayOn(const kernel::Position& position, bool grows, findings:
                          Looked& looked) {
   const Wanted wanted{
       .grows = grows, .states_max = 0, .order = {}, .counts = Counting(position, meter)};
-  for (auto& loop : FindLoops(rules_, position, meter, looked, wanted)) {
+  TakeLoops(FindLoops(rules_, position, meter, looked, wanted), position, meter);
+  NoteShort(looked, position);
+}
+
+void SetOnBoards::TakeLoops(std::vector<FoundLoop> loops, const kernel::Position& position,
+                            findings::Meter& meter) {
+  for (auto& loop : loops) {
     if (IsKnown(loop)) continue;
     // What ends is judged by what it drains.
     const bool is_drained = loop.is_drained && IsForEver(loop);
     const bool may_hide = is_drained || IsEmptyRound(loop) || loop.wins_anyway;
     if (!may_hide || !KeepFilled(loop, position, meter)) Keep(std::move(loop), position);
   }
+}
+
+void SetOnBoards::NoteShort(Looked& looked, const kernel::Position& position) {
   if (std::exchange(looked.is_short, false)) short_.push_back(position);
   if (std::exchange(looked.ends_early, false)) ended_.push_back(position);
 }

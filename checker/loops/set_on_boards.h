@@ -171,7 +171,14 @@ class SetOnBoards {
 
   /// The first board of each way to share the cards out between the players, before boards on which
   /// only those beside them differ: a round of both is seen on no other.
-  void PutSeatingsFirst(std::vector<kernel::Position>& positions) const;
+  /// Ends behind them.
+  std::vector<kernel::Position>::iterator PutSeatingsFirst(
+      std::vector<kernel::Position>& positions) const;
+
+  /// Of the boards on which the active player holds all cards, upright, beside one plain character,
+  /// the first for each way to lay them in the zones: where each of them lies is seen on no other.
+  void PutPlacesFirst(std::vector<kernel::Position>::iterator begin,
+                      std::vector<kernel::Position>::iterator end) const;
 
   /// Of those with copies on both sides the first for each way to share out who bears a name: what
   /// takes a copy of each player's is seen on no other board.
@@ -202,6 +209,17 @@ class SetOnBoards {
   /// it, is judged where the piles and hands hold more: keeps what its player's rounds come to
   /// there; false if nothing.
   bool KeepFilled(const FoundLoop& bare, const kernel::Position& position, findings::Meter& meter);
+
+  /// Looks at so many states of each board, in order, until something is found: most loops show
+  /// there, and one board with many states hides no other. Those of which there is more to be seen.
+  std::vector<kernel::Position> GlanceAt(const std::vector<kernel::Position>& boards,
+                                         Searched& searched, Looked& looked,
+                                         findings::Meter& meter);
+
+  void TakeLoops(std::vector<FoundLoop> loops, const kernel::Position& position,
+                 findings::Meter& meter);
+
+  void NoteShort(Looked& looked, const kernel::Position& position);
 
   /// `grows`: what grows is looked for as well.
   void PlayOn(const kernel::Position& position, bool grows, findings::Meter& meter, Looked& looked);
