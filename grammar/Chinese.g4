@@ -294,7 +294,9 @@ costOr : '，'? orWord ;
 costSeparator : '，' | '并' | '和' | '、' | '，' '并' ;
 costItem : ownCost_ | payCost | discardCost | scrapCost | revealCost | moveCost | markerCost | deedCost ;
 // 对此牌造成1000点伤害：, 在此牌上放置一个指示物：: whatever else is done as a price.
-deedCost : bareDeedVerb | bareMoveVerb | swapVerb | putMarkers | moveMarkers | faceVerb | damageVerb | lifeDamageVerb | leaveBattleVerb | uprightAllVerb | ownVerb_ ;
+deedCost : bareDeedVerb | bareMoveVerb | swapVerb | putMarkers | moveMarkers | faceVerb | damageVerb | lifeDamageVerb | leaveBattleVerb | uprightAllVerb | controlVerb | givenControl | ownVerb_ ;
+// 由对方获得此牌的控制权：
+givenControl : '由'? turnOwner ('获' '得' | '取' '得') np '的'? '控' '制' '权' ;
 payCost : ('支' '付')? '(' amount ')' | '支' '付' amount ('点' | '费' | '点' '费' '用' | '费' '用')? | '支' '付' amount ('点' | '张' | '个')? payingWord | '支' '付' anyPay | ('支' '付')? ('(' amount ')' | amount ('点' | '张')? ('费' '用' | payingWord)?) '，'? '其' '中' ('至' '少')? number ('点' | '张')? ('必' '须' | '须' | '需')? ('为' | '是') colour ('的'? payingWord)? ;
 anyPay : '任' '意' ('数' '量' | '点' '数' | '张' '数' | '张' | '点' | '数' '额')? '的'? (payingWord | '费' '用') ;
 discardCost : fromZone? '舍' '弃' np | '将' np fromZone? '舍' '弃' ;

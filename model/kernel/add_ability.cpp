@@ -322,7 +322,14 @@ std::uint16_t AddAbility(Rules& rules, const ir::Ability& ability, std::uint16_t
   rules.abilities.push_back(entry);
   AddHistory(rules, ability);
   AddUsesCounted(rules, ability);
-  Registrar{rules, card, keyword, is_public}.Visit(ability.effect);
+  Registrar registrar{rules, card, keyword, is_public};
+  registrar.Visit(ability.effect);
+  // What is done as a price may last as well.
+  if (ability.cost) {
+    for (const ir::CostItem& item : ability.cost->items) {
+      if (const auto* price = std::get_if<ir::DoCost>(&item.node)) registrar.Visit(*price->deed);
+    }
+  }
   if (ability.kind != ir::AbilityKind::Continuous) {
     rules.abilities[number].program = static_cast<std::uint16_t>(rules.programs.size());
     const bool asks_first = ability.kind == ir::AbilityKind::Triggered && ability.is_optional &&

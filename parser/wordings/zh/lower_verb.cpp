@@ -905,7 +905,8 @@ ir::Effect Lowerer::VerbOfRule(const Derivation& inner, ir::Player who, Part& pa
     case Rule::lifeDamageVerb: return LifeDamageVerb(phrase);
     case Rule::healVerb: return HealVerb(phrase);
     case Rule::preventVerb: return PreventVerb(phrase);
-    case Rule::controlVerb: return ControlVerb(phrase);
+    case Rule::controlVerb:
+    case Rule::givenControl: return ControlVerb(phrase);
     case Rule::swapVerb: return SwapVerb(phrase);
     case Rule::leaveBattleVerb:
       return Acted(phrase, [](const ir::Objects& one) { return ir::RemoveFromBattle{one}; });
