@@ -375,10 +375,7 @@ bool StepCosts(Game& game, Frame& frame) {
     const ir::Selector* selector = SelectorOf(phrases, frame.scratch[kPhrase]);
     if (selector != nullptr && IsPile(game, *selector)) {
       const int number = ValueOf(game, ContextOf(frame), selector->count.number);
-      if (!TakeTop(game, frame.controller, selector->zones[0], number, frame.holder,
-                   selector->slot)) {
-        return false;
-      }
+      if (!TakeFromPile(game, frame.controller, *selector, number, frame.holder)) return false;
     } else if (selector != nullptr &&
                !IsPicked(game, ContextOf(frame), PickingNow(game, frame, node, *selector))) {
       return true;

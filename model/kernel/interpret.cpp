@@ -183,7 +183,7 @@ bool CanPick(Game& game, const Frame& frame, const Instruction& pick, int drawn)
   return CountCandidates(game, context, picking) + (is_hand && is_own ? drawn : 0) >= wanted;
 }
 
-/// Takes cards from the top of a pile: nothing to choose but, with "up to", how many.
+/// Takes cards from one end of a pile: nothing to choose but, with "up to", how many.
 bool StepPile(Game& game, Frame& frame, const Instruction& pick) {
   const Context context = PickContext(game, frame, pick);
   int player = WhoIs(game, context, pick.selector->whose, context.controller);
@@ -197,7 +197,7 @@ bool StepPile(Game& game, Frame& frame, const Instruction& pick) {
     if (frame.scratch[kNumber] == 0) return true;
     number = std::min<int>(number, frame.scratch[kNumber] - 1);
   }
-  if (!TakeTop(game, player, zone, number, frame.holder, pick.selector->slot)) return false;
+  if (!TakeFromPile(game, player, *pick.selector, number, frame.holder)) return false;
   Advance(frame);
   return false;
 }

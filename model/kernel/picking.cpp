@@ -280,23 +280,31 @@ bool IsPile(const Game& game, const ir::Selector& selector) {
   const ir::ZoneId zone = selector.zones[0];
   // What leaves the damage pile leaves it from the top. Rule: [Zero 1.20, 202.6].
   return zone == game.rules.pack->damage_pile ||
-         (zone == game.rules.pack->hidden_pile && selector.place == ir::Place::Top);
+         (zone == game.rules.pack->hidden_pile && selector.place != ir::Place::Anywhere);
 }
 
-bool TakeTop(Game& game, int player, ir::ZoneId zone, int number, std::uint8_t holder,
-             std::uint8_t slot) {
-  if (zone == game.rules.pack->hidden_pile && !KnowTop(game, player, number)) return false;
-  int below = 128;
+bool TakeFromPile(Game& game, int player, const ir::Selector& pile, int number,
+                  std::uint8_t holder) {
+  const ir::ZoneId zone = pile.zones[0];
+  const bool is_bottom = zone == game.rules.pack->hidden_pile && pile.place == ir::Place::Bottom;
+  if (zone == game.rules.pack->hidden_pile) {
+    const bool is_known =
+        is_bottom ? KnowBottom(game, player, number) : KnowTop(game, player, number);
+    if (!is_known) return false;
+  }
+  // Seen from the end at which they are taken.
+  const int side = is_bottom ? -1 : 1;
+  int beyond = 129;
   for (int i = 0; i < number; ++i) {
     int best = -1;
     for (const int object : InZone(game, zone, player)) {
-      const Object& card = game.At(object);
-      if (card.rank >= below) continue;
-      if (best < 0 || card.rank > game.At(best).rank) best = object;
+      const int rank = game.At(object).rank * side;
+      if (rank >= beyond) continue;
+      if (best < 0 || rank > game.At(best).rank * side) best = object;
     }
     if (best < 0) break;
-    below = game.At(best).rank;
-    AddPick(game, holder, slot, RefTo(game.state, best));
+    beyond = game.At(best).rank * side;
+    AddPick(game, holder, pile.slot, RefTo(game.state, best));
   }
   return true;
 }

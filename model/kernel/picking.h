@@ -61,13 +61,14 @@ void PickOptions(Game& game, const Context& context, const Picking& picking, Dec
 /// Sets `min` and `max` from the selector's count; as many as possible if `is_lenient`.
 void SetBounds(Game& game, const Context& context, Picking& picking, bool is_lenient);
 
-/// True for phrases whose cards are simply the topmost ones of a pile: nothing is chosen.
+/// True for phrases whose cards are simply those at one end of a pile: nothing is chosen.
 /// Rule: [Zero 1.20, 202.6], [Zero 1.20, 324.4].
 bool IsPile(const Game& game, const ir::Selector& selector);
 
-/// Picks the `number` topmost cards of a pile, topmost first. False if chance has to tell first
-/// what they are; it must then be called again.
-bool TakeTop(Game& game, int player, ir::ZoneId zone, int number, std::uint8_t holder,
-             std::uint8_t slot);
+/// Picks the `number` topmost cards of the pile that the phrase names, topmost first, or those at
+/// the bottom, the lowest first. False if chance has to tell first what they are; it must then be
+/// called again.
+bool TakeFromPile(Game& game, int player, const ir::Selector& pile, int number,
+                  std::uint8_t holder);
 
 }  // namespace caiding::kernel

@@ -344,18 +344,34 @@ void ForgetOrder(Game& game, int player, ir::ZoneId zone) {
   game.Touch(AspectOf(zone));
 }
 
-bool KnowTop(Game& game, int player, int count) {
+namespace {
+
+// What `Frame::amount` of a lot says: which end of the bag is asked for.
+constexpr std::int32_t kTopOfBag = 0;
+constexpr std::int32_t kBottomOfBag = 1;
+
+bool KnowEnd(Game& game, int player, int count, std::int32_t end) {
   if (count <= 0) return true;
   const ir::ZoneId pile = game.rules.pack->hidden_pile;
   const ObjectSet ranked = RankedIn(game, pile, player);
   int known = 0;
   for (const int i : ranked) {
-    if (game.At(i).rank > 0 && ++known >= count) return true;
+    const bool is_there = end == kTopOfBag ? game.At(i).rank > 0 : game.At(i).rank < 0;
+    if (is_there && ++known >= count) return true;
   }
   if (ranked == InZone(game, pile, player)) return true;
   Frame& frame = PushFrame(game, FrameKind::Lot);
   frame.controller = static_cast<std::uint8_t>(player);
+  frame.amount = end;
   return false;
+}
+
+}  // namespace
+
+bool KnowTop(Game& game, int player, int count) { return KnowEnd(game, player, count, kTopOfBag); }
+
+bool KnowBottom(Game& game, int player, int count) {
+  return KnowEnd(game, player, count, kBottomOfBag);
 }
 
 bool StepLot(Game& game) { return IsAskingInside(game) ? StepInner(game) : true; }
@@ -382,11 +398,12 @@ void LotOptions(Game& game, Decision& decision) {
 void AnswerLot(Game& game, const Option& option) {
   if (IsAskingInside(game)) return AnswerInner(game, option);
   const int player = game.Top().controller;
-  // The card drawn lies under those known already.
+  const int side = game.Top().amount == kBottomOfBag ? -1 : 1;
+  // The card drawn lies next to the bag, those known already beyond it.
   for (const int i : RankedIn(game, game.rules.pack->hidden_pile, player)) {
-    if (game.At(i).rank > 0) SetRank(game, i, game.At(i).rank + 1);
+    if (game.At(i).rank * side > 0) SetRank(game, i, game.At(i).rank + side);
   }
-  SetRank(game, option.object, 1);
+  SetRank(game, option.object, side);
   PopFrame(game);
 }
 

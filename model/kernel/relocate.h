@@ -62,8 +62,10 @@ void ForgetOrder(Game& game, int player, ir::ZoneId zone);
 /// Makes sure that the `count` topmost cards are known, as far as there are so many. False if
 /// chance has to decide first; a frame for that has then been pushed.
 bool KnowTop(Game& game, int player, int count);
+/// The same of those at the bottom.
+bool KnowBottom(Game& game, int player, int count);
 
-/// The decision of chance which card lies on top of the bag. Design: decks are lazy. A frame of
+/// The decision of chance which card lies on top of the bag, or below it. Design: decks are lazy. A frame of
 /// this kind may ask a player as well, in the middle of a step: `inner.h`.
 bool StepLot(Game& game);
 void LotOptions(Game& game, Decision& decision);
