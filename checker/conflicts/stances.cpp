@@ -66,6 +66,12 @@ Matters MattersOf(ir::Deed deed) {
     case ir::Deed::StayTapped:
     case ir::Deed::BeScrapped:
     case ir::Deed::BeDiscarded:
+    case ir::Deed::FormParty:
+    case ir::Deed::Produce:
+    case ir::Deed::HaveStatRaised:
+    case ir::Deed::HaveStatLowered:
+    case ir::Deed::DealDamage:
+    case ir::Deed::TriggerEffects:
     case ir::Deed::BeLookedAt:
     case ir::Deed::AttackUntapped:
     case ir::Deed::DefendFreely:

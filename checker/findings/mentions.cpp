@@ -152,6 +152,10 @@ class Collector {
   void Note(const ir::WonContest&) {}
   void Note(const ir::HappenedThisTurn& node) { (*this)(node.event); }
   void Note(const ir::AllAlike& node) { (*this)(node.objects); }
+  void Note(const ir::PaidWith& node) {
+    if (node.by) OnlyFilter(*node.by);
+    (*this)(node.count);
+  }
 
   void operator()(const ir::TriggerEvent& event) {
     std::visit([&](const auto& node) { Note(node); }, event.node);

@@ -20,7 +20,7 @@ using ir::Message;
 // Each kind of word is known to `Reader`, or is an objection below: whoever adds one decides here
 // what it looks at.
 static_assert(std::variant_size_v<ir::FilterNode::Alternatives> == 33);
-static_assert(std::variant_size_v<ir::ConditionNode::Alternatives> == 17);
+static_assert(std::variant_size_v<ir::ConditionNode::Alternatives> == 18);
 static_assert(std::variant_size_v<ir::CostNode::Alternatives> == 9);
 static_assert(std::variant_size_v<ir::EffectNode::Alternatives> == 65);
 static_assert(std::variant_size_v<ir::QuantityNode::Alternatives> == 13);
@@ -32,7 +32,9 @@ bool IsOneOf(const Node& node) {
 
 /// What has happened before is no size.
 bool IsUnknown(const ir::FilterNode& node) { return IsOneOf<ir::AimsAt, ir::Underwent>(node); }
-bool IsUnknown(const ir::ConditionNode& node) { return IsOneOf<ir::HappenedThisTurn>(node); }
+bool IsUnknown(const ir::ConditionNode& node) {
+  return IsOneOf<ir::HappenedThisTurn, ir::PaidWith>(node);
+}
 bool IsUnknown(const ir::QuantityNode& node) { return IsOneOf<ir::TimesThisTurn>(node); }
 bool IsUnknown(const ir::EffectNode& node) {
   return IsOneOf<ir::Redirect, ir::ChangeTarget, ir::RevealUntil, ir::ExtraTurn, ir::TradeStat,

@@ -27,6 +27,7 @@ HelpsOfDeed HelpsOf(ir::Deed deed) {
     case ir::Deed::Defend:
     case ir::Deed::DefendAgain:
     case ir::Deed::DefendTapped:
+    case ir::Deed::FormParty:
     case ir::Deed::BeDefended:
     case ir::Deed::BeAttacked:
     case ir::Deed::DealBattleDamageFirst: return {Help::Battle, {}};
@@ -37,12 +38,14 @@ HelpsOfDeed HelpsOf(ir::Deed deed) {
     case ir::Deed::ActivateEffects:
     case ir::Deed::AttachTo:
     case ir::Deed::BearAttached:
+    case ir::Deed::Produce:
     case ir::Deed::BePaidWith: return {Help::Use, {}};
     case ir::Deed::CountAsPaired: return {Help::Pairing, {}};
     case ir::Deed::BeTargeted: return {{}, Help::Targeting};
     case ir::Deed::BeDestroyed:
     case ir::Deed::BeDestroyedByEffects: return {{}, Help::Destruction};
     case ir::Deed::TakeDamage:
+    case ir::Deed::DealDamage:
     case ir::Deed::HaveDamagePrevented: return {{}, Help::Damage};
     case ir::Deed::TakeBattleDamage:
     case ir::Deed::TakeBattleDamageAttacking:
@@ -61,6 +64,9 @@ HelpsOfDeed HelpsOf(ir::Deed deed) {
     case ir::Deed::StayTapped:
     case ir::Deed::BeScrapped:
     case ir::Deed::BeDiscarded:
+    case ir::Deed::HaveStatRaised:
+    case ir::Deed::HaveStatLowered:
+    case ir::Deed::TriggerEffects:
     case ir::Deed::BeLookedAt:
     case ir::Deed::AttackUntapped:
     case ir::Deed::DefendFreely:

@@ -159,6 +159,10 @@ Truth World::Holds(const ir::Condition& condition) {
       [&](const ir::HappenedThisTurn& asked) {
         return TruthOf(
             {.kind = FactKind::HasHappened, .name = NameOf(asked, *schema_.sheet->vocabulary)});
+      },
+      [&](const ir::PaidWith& paid) {
+        return TruthOf(
+            {.kind = FactKind::HasHappened, .name = NameOf(paid, *schema_.sheet->vocabulary)});
       });
 }
 

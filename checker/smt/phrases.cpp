@@ -50,6 +50,7 @@ struct TieFinder {
   void operator()(const ir::HasEffect&) { is_tied = true; }
   void operator()(const ir::TotalOf&) { is_tied = true; }
   void operator()(const ir::AllAlike&) { is_tied = true; }
+  void operator()(const ir::PaidWith&) { is_tied = true; }
   void operator()(const ir::Together&) { is_tied = true; }
   void operator()(const ir::Extreme&) { is_tied = true; }
 };
@@ -64,10 +65,22 @@ Parts TakeApart(const std::vector<ir::Ability>& abilities) {
   return parts;
 }
 
-std::u32string NameOf(const ir::HappenedThisTurn& asked, const ir::Vocabulary& words) {
+namespace {
+
+std::u32string Printed(ir::ConditionNode asked, const ir::Vocabulary& words) {
   ir::Ability text;
-  text.condition.node = asked;
+  text.condition.node = std::move(asked);
   return ir::DecodeUtf8(ir::PrintCanonical({text}, words)).value_or(U"");
+}
+
+}  // namespace
+
+std::u32string NameOf(const ir::HappenedThisTurn& asked, const ir::Vocabulary& words) {
+  return Printed(asked, words);
+}
+
+std::u32string NameOf(const ir::PaidWith& asked, const ir::Vocabulary& words) {
+  return Printed(asked, words);
 }
 
 bool AreTied(const Phrase& left, const Phrase& right, const Schema& schema) {

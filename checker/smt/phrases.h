@@ -34,5 +34,7 @@ bool AreTied(const Phrase& left, const Phrase& right, const Schema& schema);
 
 /// The same for what asks the same of the past of a turn, and for nothing else.
 std::u32string NameOf(const ir::HappenedThisTurn& asked, const ir::Vocabulary& words);
+/// The same of how a card was paid for.
+std::u32string NameOf(const ir::PaidWith& asked, const ir::Vocabulary& words);
 
 }  // namespace caiding::smt

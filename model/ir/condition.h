@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <variant>
 #include <vector>
 
@@ -76,6 +77,18 @@ struct EnteredThrough {
 struct PaidExtra {
   friend bool operator==(const PaidExtra&, const PaidExtra&) = default;
 };
+/// The cost paid to cast this included Fire CP, only by Backups, with CP of 3 different Elements:
+/// with what the object was paid for when it was used. Rule: [FF-TCG 3.2, 11.4.6.1].
+struct PaidWith {
+  Reference object;
+  ColourId colour = {};           ///< Of which colour what has paid is; none: of any.
+  std::optional<Filter> by = {};  ///< Which cards have produced it.
+  bool is_only = false;           ///< All of the payment, not a part of it.
+  bool are_colours = false;       ///< Counted are the colours of what has paid, not how much it is.
+  Comparison comparison = Comparison::AtLeast;
+  Quantity count = Constant(1);
+  friend bool operator==(const PaidWith&, const PaidWith&) = default;
+};
 /// 如果使用此牌时 C: whether it held when the card was used. Rule: [Zero 1.20, 707.5].
 struct HeldAtUse {
   Box<Condition> part;
@@ -109,7 +122,7 @@ struct NotHold {
 
 CAIDING_ONE_OF(ConditionNode, AllHold, AnyHolds, NotHold, ThereAre, ObjectIs, OnlyThis, TurnOf,
                DuringStep, Compare, PreviousDone, UsedThisTurn, EnteredThrough, PaidExtra,
-               HeldAtUse, WonContest, HappenedThisTurn, AllAlike);
+               HeldAtUse, WonContest, HappenedThisTurn, AllAlike, PaidWith);
 
 /// A statement that holds or not. The default value, an empty `AllHold`, always holds.
 struct Condition {

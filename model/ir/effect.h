@@ -273,6 +273,13 @@ enum class Deed : std::uint8_t {
   BeHealed,      ///< 不能回复伤害. Rule: [Zero 1.20, 618.1].
   BeScrapped,  ///< 不能被废弃: for costs as well; `by`: by which effects. Rule: [Zero 1.20, 606.1].
   BeDiscarded,  ///< 不能被舍弃. Rule: [Zero 1.20, 608.1].
+  FormParty,    ///< In an attack of several: `by` tells with whom. Rule: [FF-TCG 3.2, 15.1.1.9.1].
+  Produce,      ///< What pays costs: `by` tells of which colours; none: of any.
+                ///< Rule: [FF-TCG 3.2, 5.2.1.3.1].
+  HaveStatRaised,   ///< `by` tells by which effects.
+  HaveStatLowered,  ///< `by` tells by which effects.
+  DealDamage,       ///< `by` tells to what.
+  TriggerEffects,   ///< Its triggered effects trigger.
   BeLookedAt,  ///< 可以随时查看那张牌: `by` tells whose player looks. Rule: [Zero 1.20, 614.1].
 };
 struct Constrain {
@@ -424,6 +431,7 @@ struct Declare {
   Picking picking = Picking::Chosen;  ///< A player may be a target. Rule: [Zero 1.20, 705.1].
   std::int32_t least = 0;             ///< Of a number: from which on it may be.
   std::int32_t most = 0;              ///< Up to which; 0: whatever it is.
+  std::optional<Filter> except = {};  ///< Nothing that a card of this sort has.
   friend bool operator==(const Declare&, const Declare&) = default;
 };
 

@@ -149,6 +149,16 @@ std::string EnglishPhrases::Say(const WonContest& won) const {
   return EnglishDoer(won.who) + " won the contest";
 }
 
+std::string EnglishPhrases::Say(const PaidWith& paid) const {
+  const std::string by = paid.by ? " that " + Sort(*paid.by, true) + " produced" : "";
+  const std::string what = paid.colour.IsNone() ? "what pays" : Word(paid.colour);
+  const std::string cost = "the cost paid for " + Say(paid.object);
+  if (paid.are_colours)
+    return cost + " was of so many colours: " + Compared(paid.comparison, Say(paid.count));
+  if (paid.is_only) return cost + " was only " + what + by;
+  return cost + " included " + what + by;
+}
+
 std::string EnglishPhrases::Say(const TriggerEvent& event) const { return SayAny(event.node); }
 
 /// A timing is said of this card, unless it speaks of a turn.

@@ -26,9 +26,21 @@ std::string Bearing(const Constrain& constrain, const std::string& count,
 }
 
 /// Where it is moved to, and by what; `zones` and `by` are their words.
-std::string Moving(const Constrain& constrain, const std::string& zones, const std::string& by) {
+/// `from_zones`: " from the hand" as it stands otherwise.
+std::string Moving(const Constrain& constrain, const std::string& from_zones,
+                   const std::string& by) {
   if (constrain.from.empty() && !constrain.by) return "be moved to another zone";
-  return (constrain.from.empty() ? std::string("be moved") : "be moved to" + zones) + by;
+  if (constrain.from.empty()) return "be moved" + by;
+  return "be moved to" + from_zones.substr(std::string_view(" from").size()) + by;
+}
+
+/// The word and the other side behind it, if one is told.
+std::string Behind(const char* word, const std::string& other) {
+  return other.empty() ? std::string() : word + other;
+}
+
+std::string Entering(const std::string& other) {
+  return other.empty() ? "enter without being used" : "enter otherwise than as one" + other;
 }
 
 /// With what its cost is paid, and with how many; `count` and `other` are their words.
@@ -57,31 +69,29 @@ std::string EnglishPhrases::OfDeed(const Constrain& constrain) const {
   const std::string count = constrain.count ? Say(*constrain.count) : "";
   const std::string zones = constrain.from.empty() ? "" : " from the " + Zones(constrain.from);
   const std::string below = constrain.below ? " of less than " + Say(*constrain.below) : "";
-  const std::string by = constrain.by ? " by" + Other(constrain, true) : "";
+  const std::string other = constrain.by ? Other(constrain, true) : "";
+  const std::string effects = constrain.by ? ByEffects(constrain) : "";
   switch (constrain.deed) {
     case Deed::Attack: return "attack" + Other(constrain, true);
     case Deed::AttackOnEntryTurn: return "attack in the turn in which it enters";
     case Deed::AttackUpright: return "attack upright cards";
-    case Deed::Defend:
-      return constrain.by ? "defend against" + Other(constrain, true) : std::string("defend");
-    case Deed::BeDefended: return "be defended against" + by;
-    case Deed::BeAttacked: return "be attacked" + by;
-    case Deed::BeTargeted:
-      return "be a target" + (constrain.by ? " of effects of" + Other(constrain, true) : "");
+    case Deed::Defend: return "defend" + Behind(" against", other);
+    case Deed::BeDefended: return "be defended against" + Behind(" by", other);
+    case Deed::BeAttacked: return "be attacked" + Behind(" by", other);
+    case Deed::BeTargeted: return "be a target" + Behind(" of effects of", other);
     case Deed::BeDestroyed: return "be destroyed";
     case Deed::BeDestroyedByEffects: return "be destroyed" + ByEffects(constrain);
-    case Deed::TakeBattleDamage:
-      return "take battle damage" + below + (constrain.by ? " from" + Other(constrain, true) : "");
+    case Deed::TakeBattleDamage: return "take battle damage" + below + Behind(" from", other);
     case Deed::TakeBattleDamageAttacking: return "take battle damage while attacking" + below;
     case Deed::TakeBattleDamageDefending: return "take battle damage while defending" + below;
     case Deed::TakeDamage: return "take damage" + below;
     case Deed::DealBattleDamageFirst: return "deal battle damage first";
-    case Deed::BecomeUpright: return "become upright" + (constrain.by ? ByEffects(constrain) : "");
+    case Deed::BecomeUpright: return "become upright" + effects;
     case Deed::LevelUp: return "level up";
     case Deed::UseAtInstantSpeed: return "be used at instant speed";
     case Deed::UseTactics: return "use tactics";
     case Deed::ActivateEffects: return "use activated effects";
-    case Deed::LeavePlay: return "leave play" + (constrain.by ? ByEffects(constrain) : "");
+    case Deed::LeavePlay: return "leave play" + effects;
     case Deed::EnterUpright: return "enter upright";
     case Deed::LevelUpUncounted: return "level up by the same card without its being counted";
     case Deed::CountAsPaired:
@@ -96,16 +106,12 @@ std::string EnglishPhrases::OfDeed(const Constrain& constrain) const {
     case Deed::AimAt: return "aim its attacks at" + Other(constrain, true);
     case Deed::AttackAgain: return "attack" + Times(constrain);
     case Deed::BeDestroyedInBattle: return "be destroyed in battle";
-    case Deed::BecomeTapped: return "become tapped" + (constrain.by ? ByEffects(constrain) : "");
+    case Deed::BecomeTapped: return "become tapped" + effects;
     case Deed::DefendAgain: return "defend" + Times(constrain);
     case Deed::DefendTapped: return "defend while tapped";
     case Deed::BeUsed: return "be used" + zones;
-    case Deed::BeMoved:
-      return Moving(constrain, zones.empty() ? "" : " the " + Zones(constrain.from),
-                    ByEffects(constrain));
-    case Deed::EnterUnused:
-      return constrain.by ? "enter otherwise than as one" + Other(constrain, false)
-                          : std::string("enter without being used");
+    case Deed::BeMoved: return Moving(constrain, zones, ByEffects(constrain));
+    case Deed::EnterUnused: return Entering(constrain.by ? Other(constrain, false) : "");
     case Deed::BeCancelled: return "be cancelled";
     case Deed::BeAffected: return "be affected" + ByEffects(constrain);
     case Deed::BeScrappedForName: return "be scrapped for its character name";
@@ -116,9 +122,15 @@ std::string EnglishPhrases::OfDeed(const Constrain& constrain) const {
     case Deed::AttackUntapped: return "attack without becoming tapped";
     case Deed::DefendFreely: return "defend without paying (" + count + ")";
     case Deed::BeHealed: return "be healed";
-    case Deed::BeScrapped: return "be scrapped" + (constrain.by ? ByEffects(constrain) : "");
-    case Deed::BeDiscarded: return "be discarded" + (constrain.by ? ByEffects(constrain) : "");
-    case Deed::BeLookedAt: return "be looked at" + by;
+    case Deed::BeScrapped: return "be scrapped" + effects;
+    case Deed::BeDiscarded: return "be discarded" + effects;
+    case Deed::FormParty: return "form a party" + Behind(" with", other);
+    case Deed::Produce: return "pay as if it were" + (constrain.by ? other : " of any colour");
+    case Deed::HaveStatRaised: return "have its numbers raised" + effects;
+    case Deed::HaveStatLowered: return "have its numbers lowered" + effects;
+    case Deed::DealDamage: return "deal damage" + Behind(" to", other);
+    case Deed::TriggerEffects: return "trigger effects of its own";
+    case Deed::BeLookedAt: return "be looked at" + Behind(" by", other);
   }
   return "";
 }

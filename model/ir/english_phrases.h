@@ -143,6 +143,7 @@ class EnglishPhrases {
   std::string Say(const PaidExtra& paid) const;
   std::string Say(const HeldAtUse& held) const;
   std::string Say(const WonContest& won) const;
+  std::string Say(const PaidWith& paid) const;
   std::string Say(const TriggerEvent& event) const;
   std::string Say(const Window& window) const;
   std::string Say(const ObjectEvent& event) const;

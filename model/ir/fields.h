@@ -135,6 +135,10 @@ CAIDING_FIELDS(HeldAtUse, "held at use", U"使用时已满足", v("part", U"", x
 CAIDING_FIELDS(WonContest, "won contest", U"<won contest>", v("who", U"谁", x.who);)
 CAIDING_FIELDS(AllAlike, "all alike", U"彼此相同", v("objects", U"牌", x.objects);
                v("in", U"物", x.in); v("is_unlike", U"不同", x.is_unlike);)
+CAIDING_FIELDS(PaidWith, "paid with", U"<paid with>", v("object", U"其", x.object);
+               v("colour", U"颜色", x.colour); v("by", U"因何牌", x.by);
+               v("is_only", U"只", x.is_only); v("are_colours", U"计颜色", x.are_colours);
+               v("comparison", U"比", x.comparison); v("count", U"数", x.count);)
 CAIDING_FIELDS(AllHold, "all hold", U"全部成立", v("parts", U"", x.parts);)
 CAIDING_FIELDS(AnyHolds, "any holds", U"任一成立", v("parts", U"", x.parts);)
 CAIDING_FIELDS(NotHold, "not", U"不成立", v("part", U"", x.part);)
@@ -249,7 +253,7 @@ CAIDING_FIELDS(Look, "look", U"查看", v("what", U"", x.what);)
 CAIDING_FIELDS(Shuffle, "shuffle", U"<shuffle the deck>", v("whose", U"谁", x.whose);)
 CAIDING_FIELDS(Declare, "declare", U"宣布", v("slot", U"号", x.slot); v("what", U"物", x.what);
                v("picking", U"选法", x.picking); v("least", U"下限", x.least);
-               v("most", U"上限", x.most);)
+               v("most", U"上限", x.most); v("except", U"除外", x.except);)
 CAIDING_FIELDS(PutMarkers, "put markers", U"放指示物", v("on", U"上", x.on);
                v("marker", U"名", x.marker); v("count", U"数", x.count);
                v("player", U"谁", x.player);)

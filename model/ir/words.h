@@ -168,6 +168,12 @@ inline constexpr std::array kEnumWords<Deed>{
     EnumWord{"be healed", U"被回复"},
     EnumWord{"be scrapped", U"被废弃"},
     EnumWord{"be discarded", U"被舍弃"},
+    EnumWord{"form a party", U"<form a party>"},
+    EnumWord{"produce", U"<produce>"},
+    EnumWord{"have a stat raised", U"<have a stat raised>"},
+    EnumWord{"have a stat lowered", U"<have a stat lowered>"},
+    EnumWord{"deal damage", U"造成伤害"},
+    EnumWord{"trigger effects", U"触发效果"},
     EnumWord{"be looked at", U"被查看"}};
 template <>
 inline constexpr std::array kEnumWords<PlayerDeed>{

@@ -97,7 +97,7 @@ Aspects Own(const ir::Condition& condition) {
       [](const ir::HeldAtUse&) { return kEverything; },
       [](const ir::WonContest&) { return kEverything; },
       [](const ir::HappenedThisTurn&) { return kHistory; },
-      [](const ir::AllAlike&) { return kMarks; });
+      [](const ir::AllAlike&) { return kMarks; }, [](const ir::PaidWith&) { return kEverything; });
 }
 
 Aspects Own(const ir::Quantity& quantity) {

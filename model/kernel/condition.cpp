@@ -136,7 +136,8 @@ bool Holds(Game& game, const Context& context, const ir::Condition& condition) {
         if (!context.previous_done) return false;  // Nobody won it.
         const int who = WhoIs(game, context, won.who, context.controller);
         return who == -1 || context.have_both_won || (who == context.controller) == context.has_won;
-      });
+      },
+      [](const ir::PaidWith&) { return false; });  // A gap in every pack: no such card is played.
 }
 
 }  // namespace caiding::kernel

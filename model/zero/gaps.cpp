@@ -411,7 +411,8 @@ struct Gaps {
         [](const ir::DuringStep&) {}, [](const ir::Compare&) {}, [](const ir::PreviousDone&) {},
         [](const ir::UsedThisTurn&) {}, [](const ir::EnteredThrough&) {},
         [](const ir::PaidExtra&) {}, [&](const ir::HeldAtUse& held) { OfCondition(*held.part); },
-        [](const ir::WonContest&) {}, [&](const ir::AllAlike& alike) { OfSelector(alike.objects); },
+        [](const ir::WonContest&) {}, [&](const ir::PaidWith&) { Add(kUnbuiltDeed); },
+        [&](const ir::AllAlike& alike) { OfSelector(alike.objects); },
         [&](const ir::HappenedThisTurn& happened) {
           const auto* event = std::get_if<ir::ObjectEvent>(&happened.event->node);
           const bool is_own =
@@ -626,7 +627,7 @@ struct Gaps {
         constrain.deed == ir::Deed::StayTapped || constrain.deed == ir::Deed::BeLookedAt ||
         constrain.deed == ir::Deed::AttackUntapped || constrain.deed == ir::Deed::DefendFreely ||
         constrain.deed == ir::Deed::BeHealed || constrain.deed == ir::Deed::BeScrapped ||
-        constrain.deed == ir::Deed::BeDiscarded)
+        constrain.deed == ir::Deed::BeDiscarded || constrain.deed >= ir::Deed::FormParty)
       Add(kUnbuiltDeed);
     if ((constrain.deed == ir::Deed::AttachTo && constrain.modality == ir::Modality::Cannot) ||
         (constrain.deed == ir::Deed::BearAttached && constrain.by))

@@ -578,7 +578,8 @@ bool IsTrue(const Sense& sense, const ir::Condition& condition) {
         const int who = Who(sense, won.who, sense.said.controller);
         if (who < 0) return true;
         return sense.said.has_won ? who == sense.said.controller : who != sense.said.controller;
-      });
+      },
+      [](const ir::PaidWith&) { return false; });  // Nothing grown here asks that.
 }
 
 }  // namespace caiding::tests

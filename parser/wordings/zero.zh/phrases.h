@@ -157,6 +157,7 @@ class Phrases {
   std::u32string HowManyWere(const HappenedThisTurn& happened) const;
   std::u32string OfCondition(const HappenedThisTurn& happened) const;
   std::u32string OfCondition(const AllAlike& alike) const;
+  std::u32string OfCondition(const PaidWith& paid) const;
   std::u32string Joined(const std::vector<Condition>& parts, const char32_t* word) const;
   std::u32string OfEvent(const TriggerEvent& event) const;
   bool IsSaidAsDone(const ObjectEvent& event) const;

@@ -184,6 +184,9 @@ std::u32string Phrases::OfCondition(const AllAlike& alike) const {
          (alike.is_unlike ? U"各不相同" : U"均相同");
 }
 
+/// No text of these cards asks that.
+std::u32string Phrases::OfCondition(const PaidWith&) const { return {}; }
+
 /// 少于两张, 有两张以下, 为两张: how many there were, said behind them.
 std::u32string Phrases::HowManyWere(const HappenedThisTurn& happened) const {
   const std::u32string many = Counting(happened.count) + U"张";

@@ -269,6 +269,7 @@ std::u32string Phrases::Verb(const Constrain& constrain) const {
     case Deed::BeScrapped: return subject + modality + U"被" + ByEffects(constrain) + U"废弃";
     case Deed::BeDiscarded: return subject + modality + U"被" + ByEffects(constrain) + U"舍弃";
     case Deed::BeLookedAt: return Looked(constrain);
+    default: break;  // No text of these cards says so.
   }
   return subject;
 }
