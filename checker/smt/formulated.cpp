@@ -140,7 +140,7 @@ std::optional<Unformulated> WhyOutOfScope(const sheet::Sheet& sheet,
       sentence, [](const WithinScope auto&) { return Why(); },
       [&](const ir::May& x) { return both(x.who); },
       [&](const ir::If& x) {
-        return std::holds_alternative<ir::WonContest>(x.condition.node) &&
+        return (x.triggers || std::holds_alternative<ir::WonContest>(x.condition.node)) &&
                        !std::holds_alternative<ir::Again>(x.then->node)
                    ? Why(Unformulated::TriggersByItself)
                    : Why();

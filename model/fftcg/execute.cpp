@@ -4,6 +4,7 @@
 #include <array>
 
 #include "model/fftcg/search.h"
+#include "model/kernel/allowed.h"
 #include "model/kernel/evaluate.h"
 #include "model/kernel/picking.h"
 
@@ -34,7 +35,9 @@ void MoveThem(Game& game, Frame& frame, const ir::Move& move) {
   SetDone(frame, list.count > 0);
   const std::uint8_t holder = frame.holder;
   Leavers leavers;
+  const int by = kernel::ContextOf(frame).controller;
   for (const ObjectRef item : list) {
+    if (!kernel::IsMoveAllowed(game, item.object, frame.source, by, move.to.zone)) continue;
     if (move.to.zone == zone::kBreak && IsOnField(game.At(item.object))) {
       // Put there, not broken. Rule: [FF-TCG 3.2, 15.1.1.3.2].
       leavers.Add(item, Leaving::Moved);
@@ -59,11 +62,19 @@ void DrawThem(Game& game, Frame& frame, const ir::Draw& draw) {
                 [&](int player) { DrawCards(game, player, count); });
 }
 
+/// A text keeps effects of this source from doing that to the object.
+/// Rule: [FF-TCG 3.2, 11.11.5.1.1].
+bool IsKeptFrom(Game& game, const Frame& frame, ir::Deed deed, int object) {
+  return kernel::Cannot(game, object, deed) ||
+         !kernel::IsAllowedByEffect(game, deed, object, frame.source,
+                                    kernel::ContextOf(frame).controller);
+}
+
 void BreakThem(Game& game, Frame& frame, const ir::Destroy& destroy) {
   Leavers leavers;
   for (const ObjectRef item : ObjectsOf(game, frame, destroy.what)) {
     if (kernel::Cannot(game, item.object, ir::Deed::BeDestroyed) ||
-        kernel::Cannot(game, item.object, ir::Deed::BeDestroyedByEffects)) {
+        IsKeptFrom(game, frame, ir::Deed::BeDestroyedByEffects, item.object)) {
       continue;
     }
     leavers.Add(item, Leaving::Broken);
@@ -127,6 +138,7 @@ void OrientThem(Game& game, Frame& frame, const ir::Orient& orient) {
   bool is_done = false;
   for (const ObjectRef item : ObjectsOf(game, frame, orient.what)) {
     if (!orient.is_tapped && kernel::Cannot(game, item.object, ir::Deed::BecomeUpright)) continue;
+    if (orient.is_tapped && IsKeptFrom(game, frame, ir::Deed::BecomeTapped, item.object)) continue;
     Turn(game, item.object, orient.is_tapped);
     is_done = true;
   }
@@ -147,6 +159,21 @@ void TakeControl(Game& game, Frame& frame, const ir::ChangeControl& change) {
     SetFlag(game, item.object, kernel::kEnteredThisTurn, true);
     kernel::Tell(game, EventKind::Moved, {"6.2.6", "6.2.6.1", "11.12.4.2"}, to, item.object);
   }
+}
+
+/// In the middle of an effect: who cannot pay all of it pays nothing.
+/// Rule: [FF-TCG 3.2, 11.6.2.1].
+void PayByEffect(Game& game, Frame& frame, const ir::Pay& pay) {
+  const kernel::Context context = kernel::ContextOf(frame);
+  const int who = std::max(0, kernel::WhoIs(game, context, pay.who, context.controller));
+  const ir::PayResources price{ir::Constant(AmountOf(game, frame, pay.amount)), pay.coloured};
+  Frame payer;
+  payer.source = frame.source;
+  payer.ability = kernel::kNone16;
+  payer.controller = static_cast<std::uint8_t>(who);
+  const bool can_pay = CanPay(game, payer, &price);
+  SetDone(frame, can_pay);
+  if (can_pay) PushPayment(game, payer, &price);
 }
 
 /// A summon or ability leaves the stack without resolving.
@@ -279,6 +306,7 @@ constexpr kernel::Executors kEffectsDone = kernel::MakeExecutors({
     kernel::By<HealThem>(),       kernel::By<Win>(),
     kernel::By<PlayThem>(),       kernel::By<SearchThem>(),
     kernel::By<RevealThem>(),     kernel::By<LookAtThem>(),
+    kernel::By<PayByEffect>(),
 });
 
 }  // namespace

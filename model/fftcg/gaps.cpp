@@ -21,11 +21,17 @@ const ir::Message kReplacement{"暂时不能执行：这样的替换", "this rep
 const ir::Message kCost{"暂时不能执行：这种费用", "this cost is not executed yet"};
 const ir::Message kAwaitedEvent{"暂时不能执行：等待这种事件",
                                 "waiting for this event is not executed yet"};
-const ir::Message kOwnAbility{"暂时不能执行：“如此做时”的技能",
-                              "abilities that trigger when you do so are not executed yet"};
+const ir::Message kOwnAbility{
+    "暂时不能执行：提到之前所选之物的“如此做时”的技能",
+    "abilities that trigger when you do so and speak of what was picked before are not executed "
+    "yet"};
 const ir::Message kCoupled{"暂时不能执行：组队攻击的触发条件、指定属性的支付和改变类型",
                            "events of parties, payments of given elements and changed types are "
                            "not executed yet"};
+const ir::Message kLimit{"暂时不能执行：这样的限制或允许",
+                         "such limits and permissions are not executed yet"};
+const ir::Message kPaidWith{"暂时不能执行：询问用什么支付",
+                            "what asks with what was paid is not executed yet"};
 const ir::Message kBurst{"暂时不能执行：写在别处的爆发效果",
                          "a burst with a text of its own is not executed"};
 
@@ -37,6 +43,18 @@ constexpr std::array kTold{
     Happening::DealsLifeDamage, Happening::LosesMarkers};
 constexpr std::array kToldOfPlayers{PlayerHappening::LifeTakesDamage, PlayerHappening::Draws,
                                     PlayerHappening::TurnBegins, PlayerHappening::TurnEnds};
+
+/// What texts may forbid, allow or demand and the pack asks for.
+constexpr std::array kLimitsTold{
+    ir::Deed::Attack,       ir::Deed::Defend,           ir::Deed::BeDefended,
+    ir::Deed::BeTargeted,   ir::Deed::BeDestroyed,      ir::Deed::BeDestroyedByEffects,
+    ir::Deed::TakeDamage,   ir::Deed::LeavePlay,        ir::Deed::BecomeUpright,
+    ir::Deed::EnterUpright, ir::Deed::BecomeTapped,     ir::Deed::ActivateEffects,
+    ir::Deed::BeMoved,      ir::Deed::AttackOnEntryTurn};
+/// Those of which it asks as well which effect or card would do it.
+constexpr std::array kLimitsBy{ir::Deed::Defend,       ir::Deed::BeDefended,
+                               ir::Deed::BeTargeted,   ir::Deed::BeDestroyedByEffects,
+                               ir::Deed::BecomeTapped, ir::Deed::BeMoved};
 
 template <class List, class Value>
 bool Holds(const List& list, Value value) {
@@ -63,6 +81,25 @@ bool IsCarriedOut(const ir::Replace& replace) {
          std::holds_alternative<ir::Move>(replace.instead->node);
 }
 
+/// It refers to what was picked before it, to what has happened or to a number that was chosen.
+bool SpeaksOfBefore(const ir::Effect& effect) {
+  std::vector<std::uint8_t> picked;
+  const auto picks = [&](const ir::Selector& selector) { picked.push_back(selector.slot); };
+  ir::Walk(effect, picks);
+  bool does = false;
+  const auto bound = [&](const ir::Bound& one) { does = does || !Holds(picked, one.slot); };
+  const auto subject = [&](const ir::EventSubject&) { does = true; };
+  const auto amount = [&](const ir::EventAmount&) { does = true; };
+  const auto x = [&](const ir::VariableX&) { does = true; };
+  const auto declared = [&](const ir::HasDeclared&) { does = true; };
+  ir::Walk(effect, bound);
+  ir::Walk(effect, subject);
+  ir::Walk(effect, amount);
+  ir::Walk(effect, x);
+  ir::Walk(effect, declared);
+  return does;
+}
+
 /// Visits the nodes of a text.
 struct Gaps {
   std::vector<ir::Message> list;
@@ -84,11 +121,29 @@ struct Gaps {
   void operator()(const ir::Replace& replace) {
     if (!IsCarriedOut(replace)) Add(kReplacement);
   }
+  /// What waits for itself knows what it has picked, and no more.
   void operator()(const ir::If& branch) {
-    if (branch.triggers) Add(kOwnAbility);
+    if (branch.triggers && SpeaksOfBefore(*branch.then)) Add(kOwnAbility);
   }
-  void operator()(const ir::Pay& pay) {
-    if (!pay.coloured.empty()) Add(kCoupled);
+  void operator()(const ir::Constrain& limit) {
+    // Of decks: as many copies as one likes. Rule: [FF-TCG 3.2, 8.1.2].
+    const bool is_of_decks = limit.deed == ir::Deed::BeUsed &&
+                             limit.modality == ir::Modality::Can &&
+                             limit.from == std::vector<ir::ZoneId>{zone::kDeck};
+    const bool is_told = Holds(kLimitsTold, limit.deed) && !limit.below && !limit.count &&
+                         (!limit.by || Holds(kLimitsBy, limit.deed));
+    if (!is_of_decks && !is_told) Add(kLimit);
+  }
+  void operator()(const ir::ConstrainPlayer& limit) {
+    const bool is_told =
+        limit.deed == ir::PlayerDeed::Attack ||
+        (limit.deed == ir::PlayerDeed::Draw && !limit.count) ||
+        (limit.deed == ir::PlayerDeed::Use && limit.modality == ir::Modality::Cannot);
+    if (!is_told) Add(kLimit);
+  }
+  void operator()(const ir::PaidWith&) { Add(kPaidWith); }
+  void operator()(const ir::Declare& declare) {
+    if (declare.except) Add(kEffect);
   }
   void operator()(const ir::BecomeTrait& become) {
     if (!become.kind.IsNone() || !become.colour.IsNone() || become.declared) Add(kCoupled);
@@ -163,11 +218,15 @@ bool IsOfAType(const ir::Card& card) {
   return std::find(std::begin(kinds), std::end(kinds), card.kind) != std::end(kinds);
 }
 
-/// Only forwards have power, and only characters have jobs. Rule: [FF-TCG 3.2, 5.2.6.1],
-/// [FF-TCG 3.2, 6.6.2], [FF-TCG 3.2, 6.6.3].
+/// Only forwards have power, and only characters have jobs; of a category are all cards.
+/// Rule: [FF-TCG 3.2, 5.2.6.1], [FF-TCG 3.2, 6.6.2], [FF-TCG 3.2, 6.6.3].
 bool HasWhatItMay(const ir::Card& card) {
   if (card.kind != kind::kForward && !card.stats.empty()) return false;
-  return card.kind != kind::kSummon || card.traits.empty();
+  const auto is_category = [](const std::u32string& trait) {
+    return trait.starts_with(kBeforeCategory);
+  };
+  return card.kind != kind::kSummon ||
+         std::all_of(card.traits.begin(), card.traits.end(), is_category);
 }
 
 /// A summon is used and a character lies on the field: neither has the text of the other.

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "model/fftcg/pack.h"
+#include "model/kernel/allowed.h"
 #include "model/kernel/announce.h"
 #include "model/kernel/interpret.h"
 
@@ -57,6 +58,8 @@ bool IsWhereUsed(Game& game, int player, int object) {
 void OfferUse(Game& game, int player, int object, Decision& decision) {
   kernel::Consider(game, OptionVerb::UseCard, object);
   if (!IsWhereUsed(game, player, object) || !MayPlayNow(game, player, object)) return;
+  // Rule: [FF-TCG 3.2, 11.11.5.1.1].
+  if (kernel::IsUseBarred(game, player, object)) return;
   if (!kernel::CanAnnounce(game, AnnouncementOf(game, player, object))) return;
   kernel::AddOption(game, decision,
                     Option{OptionVerb::UseCard, static_cast<std::uint16_t>(object), kAsItself});
@@ -214,7 +217,9 @@ void BeginAnnounce(Game& game, Frame& frame) {
 
 /// Nothing on the stack chooses itself. Rule: [FF-TCG 3.2, 11.3.3], [FF-TCG 3.2, 11.6.5].
 bool MayTarget(Game& game, const kernel::Context& context, int object) {
-  if (kernel::Cannot(game, object, ir::Deed::BeTargeted))
+  const bool is_allowed = kernel::IsAllowedByEffect(game, ir::Deed::BeTargeted, object,
+                                                    context.source, context.controller);
+  if (kernel::Cannot(game, object, ir::Deed::BeTargeted) || !is_allowed)
     return Refuse(game, RefusalKind::Untargetable, "11.11.5.1.1");
   const bool is_itself =
       context.source.object == object && kernel::IsCurrent(game.state, context.source);

@@ -15,7 +15,8 @@ namespace caiding::kernel {
 
 bool TriggersAnew(const ir::If& conditional) {
   // To repeat it is no effect of its outcome.
-  return std::holds_alternative<ir::WonContest>(conditional.condition.node) &&
+  return (conditional.triggers ||
+          std::holds_alternative<ir::WonContest>(conditional.condition.node)) &&
          !std::holds_alternative<ir::Again>(conditional.then->node);
 }
 
