@@ -10,7 +10,8 @@ ir::Repairs FindRepairs(const Parser& parser, const ir::Vocabulary& vocabulary,
   const Rereading read = [&](std::u32string_view changed) {
     return parser.Parse(changed, context, options);
   };
-  return SearchRepairs(text, read, parser.GetWording().guesses, vocabulary, parser.GrammarWords());
+  return SearchRepairs(text, read, parser.GetWording().guesses, vocabulary, parser.GrammarWords(),
+                       context.card_name);
 }
 
 }  // namespace caiding::parser

@@ -25,6 +25,7 @@ struct WrongPlace {
   std::size_t place = 0;
   const ir::Vocabulary& vocabulary;
   const std::vector<std::u32string>& words;
+  std::u32string_view card_name = {};  ///< Whose text it is.
 };
 
 /// A sort of guess at what may have gone wrong at a place; the nearest come first.

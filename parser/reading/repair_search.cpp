@@ -12,8 +12,13 @@ namespace {
 class Search {
  public:
   Search(const Rereading& read, std::span<const RepairGuess> guesses,
-         const ir::Vocabulary& vocabulary, std::vector<std::u32string> words)
-      : read_(read), guesses_(guesses), vocabulary_(vocabulary), words_(std::move(words)) {
+         const ir::Vocabulary& vocabulary, std::vector<std::u32string> words,
+         std::u32string_view card_name)
+      : read_(read),
+        guesses_(guesses),
+        vocabulary_(vocabulary),
+        words_(std::move(words)),
+        card_name_(card_name) {
     for (const auto* list : {&vocabulary.keywords, &vocabulary.timings, &vocabulary.zones}) {
       for (const ir::Word& word : *list) {
         words_.insert(words_.end(), word.spellings.begin(), word.spellings.end());
@@ -64,7 +69,7 @@ class Search {
     std::optional<std::uint32_t> distance;
     std::size_t tries = 0;
     for (const Candidate& candidate :
-         guess.make({from.text, from.text.size() - wrong.left, vocabulary_, words_})) {
+         guess.make({from.text, from.text.size() - wrong.left, vocabulary_, words_, card_name_})) {
       if (distance && candidate.distance > *distance) break;
       if (repairs.size() >= kRepairsMax) break;
       if (++tries > guess.tries_max) {
@@ -132,6 +137,7 @@ class Search {
   std::span<const RepairGuess> guesses_;
   const ir::Vocabulary& vocabulary_;
   std::vector<std::u32string> words_;
+  std::u32string_view card_name_;
   int parses_ = 0;
   bool is_spent_ = false;
 };
@@ -140,8 +146,8 @@ class Search {
 
 ir::Repairs SearchRepairs(std::u32string_view text, const Rereading& read,
                           std::span<const RepairGuess> guesses, const ir::Vocabulary& vocabulary,
-                          std::vector<std::u32string> words) {
-  Search search(read, guesses, vocabulary, std::move(words));
+                          std::vector<std::u32string> words, std::u32string_view card_name) {
+  Search search(read, guesses, vocabulary, std::move(words), card_name);
   std::vector<ir::Repair> found = search.Run(text);
   return {.found = std::move(found), .tried = search.tried(), .is_spent = search.is_spent()};
 }

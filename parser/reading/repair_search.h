@@ -25,9 +25,9 @@ inline constexpr std::size_t kRepairsMax = 3;
 using Rereading = std::function<ir::Readings(std::u32string_view)>;
 
 /// The texts nearest to one that is not understood, as far as these guesses find them, each read
-/// again and understood. `words`: of the grammar.
+/// again and understood. `words`: of the grammar; `card_name`: whose text it is.
 ir::Repairs SearchRepairs(std::u32string_view text, const Rereading& read,
                           std::span<const RepairGuess> guesses, const ir::Vocabulary& vocabulary,
-                          std::vector<std::u32string> words);
+                          std::vector<std::u32string> words, std::u32string_view card_name = {});
 
 }  // namespace caiding::parser

@@ -278,7 +278,7 @@ TEST_CASE("points of damage go to a player, damage to Forwards", "[english]") {
 TEST_CASE("what is not said in these words is not read, and has its place", "[english]") {
   for (const std::string_view text :
        {"Astrid grumbles.", "When Astrid sneezes, draw 1 card.", "Choose 1 Forward. Tickle it.",
-        "{f}: Draw 1 crad.", "The power of Forwards cannot be increased by Summons."}) {
+        "{f}: Draw 1 crad.", "The power of Forwards cannot be multiplied by Summons."}) {
     INFO(text);
     const ir::Readings readings = ReadEnglish(text);
     REQUIRE(readings.not_understood.size() == 1);

@@ -32,6 +32,7 @@ struct Said {
   std::uint8_t slot = 0;
   ir::Filter filter;
   bool is_plural = false;
+  bool waits = false;  ///< It waits on the stack.
 };
 
 class EnglishLowerer {
@@ -83,7 +84,16 @@ class EnglishLowerer {
   // lower_sentence.cpp
   struct Steps;
   struct Leads;
+  /// The rest of a sentence behind a condition in the middle of it.
+  struct Rest {
+    std::optional<std::size_t> begin = {};  ///< The first effect of it.
+    std::optional<ir::Condition> holds = {};
+    std::optional<ir::TriggerEvent> replaced = {};
+  };
+  Rest RestBehind(const Node& lead, std::size_t begin);
+  void HangRest(const Node& sentence, Rest& rest, std::vector<ir::Effect>& effects);
   void ReadIf(const Node& lead, Leads& leads);
+  bool IsWhileHere(const Node& lead) const;
   void ReadLead(const Node& lead, ir::Ability* ability, Steps& steps, Leads& leads);
   bool PutUnderEvent(std::vector<ir::Effect>& effects, Leads& leads, Steps& steps,
                      ir::SourceRange range);
@@ -92,9 +102,15 @@ class EnglishLowerer {
   void Sentence(const Node& sentence, ir::Ability* ability, Steps& steps);
   std::vector<ir::Effect> Clauses(const Node& sentence);
   ir::Effect Clause(const Node& clause);
+  ir::Effect ClauseEffect(const Node& clause);
+  void CheckLasts(const Node& clause, const ir::Effect& effect);
   void ReadTrailers(const Node& clause);
   ir::Effect WithTrailers(const Node& clause, ir::Effect effect);
   void Trigger(const Node& lead, ir::Ability* ability, Steps& steps);
+  void WaitFor(std::vector<ir::TriggerEvent> events, const Node& lead, ir::Ability* ability,
+               Steps& steps);
+  void PhaseBegins(const Node& lead, ir::Ability* ability, Steps& steps);
+  ir::TriggerEvent PhaseMoment(const Node& phase, ir::Player whose, ir::SourceRange range);
   ir::TriggerEvent Moment(const Node& moment);
   ir::Duration Duration(const Node& holder);
   std::optional<ir::Duration> DurationIn(const Node& holder);
@@ -130,6 +146,14 @@ class EnglishLowerer {
                        ir::EffectNode (*make)(ir::Objects));
   std::vector<ir::Objects> AllThings(const Node& verb, Home home = {});
 
+  // lower_ban.cpp
+  ir::Constrain CanBeCast(const Node& deed, const ir::Objects& what);
+  ir::Constrain CanProduce(const Node& deed, const ir::Objects& what);
+
+  // lower_change.cpp
+  void BanUse(const Node& deed, ir::ConstrainPlayer& node);
+  void BanPlay(const Node& deed, ir::ConstrainPlayer& node);
+
   // lower_statement.cpp
   ir::Effect Statement(const Node& clause);
   void Predicate(const Node& predicate, const ir::Objects& what, std::vector<ir::Effect>& effects);
@@ -145,6 +169,10 @@ class EnglishLowerer {
   void Becomes(const Node& becomes, const ir::Objects& what, std::vector<ir::Effect>& effects);
   void IsAlso(const Node& also, const ir::Objects& what, std::vector<ir::Effect>& effects);
   ir::Effect CostStatement(const Node& statement);
+  ir::Quantity LeastCost(const Node& bound);
+  void CostsLess(const Node& predicate, const ir::Objects& what, std::vector<ir::Effect>& effects);
+  ir::Effect AfterUse(const Node& after);
+  ir::Effect BeforePaid(const Node& before);
   ir::Effect DamageStatement(const Node& statement);
   ir::Effect PowerStatement(const Node& statement);
   ir::Effect PlayerBan(const Node& ban);
@@ -154,12 +182,21 @@ class EnglishLowerer {
 
   // lower_event.cpp
   std::vector<ir::TriggerEvent> Events(const Node& event);
+  ir::TriggerEvent PartyAttacks(const Node& party);
+  ir::TriggerEvent CountersChange(const Node& counter);
+  ir::TriggerEvent AbilityDeals(const Node& deals);
+  ir::TriggerEvent BurstUsed(ir::Player who, ir::SourceRange range);
+  void Enters(const Node& verb, ir::ObjectEvent& event);
   ir::TriggerEvent ObjectHappens(const Node& verb, const ir::Objects& subject);
   ir::Selector PlacesOf(const Node& verb, Rule rule);
   void HappensOnField(const Node& verb, ir::ObjectEvent& event);
   void HappensToCard(const Node& verb, ir::ObjectEvent& event);
   void DealsDamage(const Node& verb, ir::ObjectEvent& event);
   void CausedBy(const Node& holder, ir::ObjectEvent& event);
+  std::vector<ir::ZoneId> ElsewhereThan(const Node& other);
+  ir::TriggerEvent CastsNth(const Node& does, const Node& nth, ir::Player who);
+  std::int32_t Nth(const Node& nth);
+  ir::Condition IsNthDamage(const Node& nth, ir::Player who);
   ir::TriggerEvent PlayerHappens(const Node& event);
 
   // lower_condition.cpp
@@ -169,7 +206,24 @@ class EnglishLowerer {
   ir::Condition ConditionOfCards(const Node& part);
   ir::Condition ConditionOfOne(const Node& part);
   ir::Condition ConditionOfDeed(const Node& part);
+  ir::Condition CompareHeld(const Node& part);
+  ir::Condition OfThese(ir::Objects what, ir::Filter state, ir::SourceRange range);
+  ir::Comparison HowMany(const Node& part);
+  static ir::FilterNode InParty(ir::SourceRange range);
+  ir::FilterNode MultiMark(const Node& mark);
+
+  // lower_past.cpp
   ir::Condition ConditionOfPast(const Node& part);
+  static ir::Condition Happened(ir::TriggerEvent event, ir::SourceRange range);
+  ir::Condition Did(const Node& part);
+  ir::Condition JobCount(const Node& part);
+  ir::Condition PowerIs(const Node& part);
+  ir::Condition HaveCards(const Node& part);
+  ir::Condition HaveSoMany(const Node& part);
+  ir::Condition Paid(const Node& part);
+  ir::Condition Alike(const Node& part);
+
+  // lower_condition.cpp
   ir::Condition Controls(const Node& part, ir::Player who);
   ir::Condition ThereAre(ir::Selector objects, bool is_negated, ir::SourceRange range);
   ir::Condition DamageTaken(const Node& part);
@@ -183,6 +237,8 @@ class EnglishLowerer {
   ir::Quantity Value(const Node& value);
   ir::Quantity ValueTerm(const Node& term);
   ir::Quantity Counted(const Node& each);
+  ir::Quantity CountKinds(const Node& kinds);
+  std::optional<ir::Shared> SharedWord(const Node& holder);
   ir::Quantity Scaled(ir::Quantity number);
   ir::Quantity DamageOf(ir::Player player, ir::SourceRange range);
 
@@ -191,33 +247,55 @@ class EnglishLowerer {
   ir::Objects Thing(const Node& np, Home home = {}, bool picks = false);
   bool IsBare(const Node& term) const;
   bool SpeaksOfIt(const Node& thing) const;
+  std::optional<ir::Reference> Among(const std::vector<const Node*>& terms);
+  void SharePlace(const std::vector<const Node*>& terms, std::vector<ir::Objects>& things);
+  bool IsCountless(const Node& term) const;
+  bool HasPosts(const Node& term) const;
+  bool BelongsInside(const Node& before, const Node& post) const;
+  bool EndsWithPlace(const Node& node) const;
+  bool IsSpokenOf(const Node& thing) const;
   ir::Objects Term(const Node& term, Home home, bool picks);
   ir::Selector SelectorOf(const Node& thing, Home home, bool picks);
   /// What the phrase selects, for counting and comparing.
   ir::Selector Sort(const Node& np, Home home = {});
   ir::Filter FilterOf(const Node& np);
+  static ir::Filter OwnedFilter(ir::Selector sort);
   ir::Reference ReferenceOf(const Node& np);
   ir::Reference Refer(const Node& node);
   ir::Reference Last(ir::SourceRange range);
   void Determine(const Node& thing, ir::Selector& selector);
+  void AsMany(const Node& thing, ir::Selector& selector);
+  void SetHome(const Node& thing, Home home, ir::Selector& selector);
+
+  // lower_sort.cpp
   void Adjectives(const Node& thing, std::vector<ir::Filter>& filters);
   ir::Filter Head(const Node& head);
   ir::Filter HeadPart(const Node& part);
   ir::Filter NameMark(const Node& mark);
   ir::Filter Element(const Node& element);
+  ir::Filter MultiElement(const Node& word);
+  ir::Filter Quality(const Node& holder);
+  std::u32string NameOf(const Node& run);
+  std::u32string CounterCalled(const Node& counter);
   std::optional<ir::Filter> KindFilter(const Node& kind);
+
+  // lower_post.cpp
   void Post(const Node& post, ir::Selector& selector, std::vector<ir::Filter>& filters);
   void PostOfSort(const Node& post, ir::Selector& selector, std::vector<ir::Filter>& filters);
   void PostOfWords(const Node& post, ir::Selector& selector, std::vector<ir::Filter>& filters);
   void PostOfDeed(const Node& post, ir::Selector& selector, std::vector<ir::Filter>& filters);
   ir::FilterNode CostFilter(const Node& post);
+  void PutThere(const Node& post, ir::Selector& selector, std::vector<ir::Filter>& filters);
+  void HasKeywords(const Node& post, std::vector<ir::Filter>& filters);
+  void OtherThan(const Node& post, std::vector<ir::Filter>& filters);
+  std::pair<ir::Comparison, ir::Reference> ComparedToOf(const Node& of);
+  ir::FilterNode CostsMore(const Node& post);
   ir::FilterNode PowerFilter(const Node& post);
+
+  // lower_zone.cpp
   void PlaceIn(const Node& holder, ir::Selector& selector);
   ir::ZoneId Zone(const Node& zone_in);
   ir::Player ZoneOwner(const Node& zone_in);
-  ir::Filter Quality(const Node& holder);
-  void SetHome(const Node& thing, Home home, ir::Selector& selector);
-  std::u32string NameOf(const Node& run);
 
   ir::ColourId Colour(const Node& element);
   ir::KindId Kind(std::string_view english) const;
@@ -243,9 +321,16 @@ class EnglishLowerer {
   bool is_first_in_turn_ = false;                   ///< Of several such events in a turn the first.
   std::optional<ir::Effect> extra_cost_;            ///< What is paid besides, as one likes.
   ir::Player unless_payer_ = ir::Player::Opponent;  ///< Who may pay, so that nothing is done.
-  bool is_may_ = false;                             ///< The clause is left to its doer.
-  ir::Player moment_whose_ = ir::Player::Either;    ///< Whose turn a moment of phases is in.
-  int is_quoted_ = 0;                               ///< Inside how many quotations.
+  std::optional<ir::Selector> those_;               ///< All of which something was asked.
+  std::optional<ir::Reference> among_;    ///< What was shown or found, of which some are taken.
+  std::optional<ir::Reference> dealer_;   ///< What deals the damage that is spoken of.
+  bool subject_waits_ = false;            ///< What was cast or used, and waits.
+  std::optional<ir::Condition> counted_;  ///< Of how many was asked last.
+  std::optional<ir::Condition> doer_if_;  ///< Of which players it is said.
+  bool is_may_ = false;                   ///< The clause is left to its doer.
+  ir::Player moment_whose_ = ir::Player::Either;  ///< Whose turn a moment of phases is in.
+  int posts_ = 0;                                 ///< Behind how many nouns words are read.
+  int is_quoted_ = 0;                             ///< Inside how many quotations.
   bool has_deed_ = false;  ///< Something is done at once: it is no continuous ability.
 };
 

@@ -47,29 +47,41 @@ ir::Condition EnglishLowerer::ThereAre(ir::Selector objects, bool is_negated,
     if (count.number == ir::Constant(0)) there.comparison = ir::Comparison::Equal;
   }
   ir::Condition condition{range, std::move(there)};
+  counted_ = condition;
   return is_negated ? Not(std::move(condition)) : condition;
 }
 
+/// How many were asked for is kept: "4 or more" behind it asks the same of another number.
 ir::Condition EnglishLowerer::Controls(const Node& part, ir::Player who) {
   Own(part);
   const bool is_negated = Has(part, Rule::negated);
   if (const Node* negated = Child(part, Rule::negated)) OwnAll(*negated);
   if (const Node* total = Child(part, Rule::total)) OwnAll(*total);
   std::vector<ir::Condition> all;
+  const std::vector<const Node*> held = All(part, Rule::np);
+  for (std::size_t i = 1; i < held.size(); ++i) {
+    // A list of nouns is one phrase.
+    const Node* term = Child(*held[i], Rule::term);
+    if (term != nullptr && IsCountless(*term)) Fail(*held[i]);
+  }
+  if (Says(part, U"or") && Says(part, U"and")) Fail(part);
   for (const Node* np : All(part, Rule::np)) {
     for (ir::Objects& things : Things(*np, {}, false)) {
       auto* selector = std::get_if<ir::Selector>(&things.node);
       if (selector == nullptr) {
         // If you control this card.
-        std::vector<ir::Filter> held{{things.range, ir::ControlledBy{who}},
-                                     {things.range, ir::Has{ir::Quality::InPlay}}};
+        std::vector<ir::Filter> is_held{{things.range, ir::ControlledBy{who}},
+                                        {things.range, ir::Has{ir::Quality::InPlay}}};
         all.push_back({things.range, ir::ObjectIs{std::get<ir::Reference>(things.node),
-                                                  Both(std::move(held), things.range)}});
+                                                  Both(std::move(is_held), things.range)}});
         continue;
       }
       selector->whose = who;
       selector->zones = {given_.roles.play};
       all.push_back(ThereAre(std::move(*selector), false, RangeOf(*np)));
+      // No more than these.
+      if (np->inside[RuleId(Rule::exactlyWord).value])
+        std::get<ir::ThereAre>(all.back().node).comparison = ir::Comparison::Equal;
     }
   }
   ir::Condition condition{RangeOf(part), ir::AllHold{}};
@@ -125,6 +137,11 @@ std::pair<ir::Comparison, ir::Quantity> EnglishLowerer::Compared(const Node& com
   if (greater != nullptr) OwnAll(*greater);
   if (less != nullptr) OwnAll(*less);
   const bool is_less = less != nullptr || Says(compared, U"inferior");
+  if (const Node* declared = Child(compared, Rule::declaredNumber)) {
+    OwnAll(*declared);
+    if (declared_sort_ != ir::Declared::Number) Fail(compared);
+    return {ir::Comparison::Equal, {RangeOf(*declared), ir::DeclaredNumber{declared_}}};
+  }
   if (const Node* number = Child(compared, Rule::number)) {
     const auto comparison = more == nullptr ? ir::Comparison::Equal
                             : is_less       ? ir::Comparison::AtMost
@@ -164,6 +181,16 @@ ir::Filter EnglishLowerer::StateOf(const Node& part) {
         states.push_back(Sort(Need(state, Rule::np)).filter);
         break;
       }
+      case Rule::stateNamed:
+        OwnAll(state);
+        if (!declared_sort_) Fail(state);
+        states.push_back({RangeOf(state),
+                          ir::HasDeclared{declared_sort_.value_or(ir::Declared::Kind), declared_}});
+        break;
+      case Rule::stateParty:
+        OwnAll(state);
+        states.push_back({RangeOf(state), InParty(RangeOf(state))});
+        break;
       case Rule::inZoneState:
       case Rule::removedState: Fail(state); break;
       default: break;
@@ -195,9 +222,26 @@ ir::Condition EnglishLowerer::Is(const Node& part) {
     there.count = {ir::CountKind::All};
     condition.node = ir::ThereAre{std::move(there)};
   } else {
-    condition.node = ir::ObjectIs{ReferenceOf(Need(part, Rule::np)), StateOf(part)};
+    if (const Node* also = Child(part, Rule::alsoMark)) OwnAll(*also);
+    condition = OfThese(Thing(Need(part, Rule::np)), StateOf(part), range);
   }
   return negation != nullptr ? Not(std::move(condition)) : condition;
+}
+
+/// The card is so; of a number of cards so many are, of all of them none is otherwise.
+ir::Condition EnglishLowerer::OfThese(ir::Objects what, ir::Filter state, ir::SourceRange range) {
+  if (const auto* one = std::get_if<ir::Reference>(&what.node))
+    return {range, ir::ObjectIs{*one, std::move(state)}};
+  auto& cards = std::get<ir::Selector>(what.node);
+  const bool is_all = cards.count.kind == ir::CountKind::All;
+  if (is_all) those_ = cards;
+  if (is_all) state = {range, ir::NoneOf{{std::move(state)}}};
+  std::vector<ir::Filter> parts;
+  if (cards.filter != ir::Filter{}) parts.push_back(std::move(cards.filter));
+  parts.push_back(std::move(state));
+  cards.filter = Both(std::move(parts), range);
+  ir::Condition there = ThereAre(std::move(cards), false, range);
+  return is_all ? Not(std::move(there)) : there;
 }
 
 ir::Player EnglishLowerer::Haver(const Node& part) {
@@ -228,7 +272,7 @@ ir::Condition EnglishLowerer::ConditionPart(const Node& part) {
     case Rule::haveUsed: {
       Own(part);
       const ir::Player who = Haver(part);
-      if (!DurationIn(part)) Fail(part);
+      if (!DurationIn(part) && (!lasts_ || lasts_->kind != ir::DurationKind::ThisTurn)) Fail(part);
       if (const Node* discarded = Child(part, Rule::discardedWord)) {
         OwnAll(*discarded);
         ir::ObjectEvent event{ir::Happening::Discarded,
@@ -245,11 +289,13 @@ ir::Condition EnglishLowerer::ConditionPart(const Node& part) {
         used.whose = who;
         used.zones.clear();
         const ir::ObjectEvent event{ir::Happening::IsUsed, {range, std::move(used)}};
-        return {range,
-                ir::HappenedThisTurn{ir::Box<ir::TriggerEvent>(ir::TriggerEvent{range, event}),
-                                     ir::Comparison::AtLeast, count}};
+        counted_ = ir::Condition{
+            range, ir::HappenedThisTurn{ir::Box<ir::TriggerEvent>(ir::TriggerEvent{range, event}),
+                                        ir::Comparison::AtLeast, count}};
+        return *counted_;
       }
-      return {range, ir::UsedThisTurn{who, std::move(used.filter)}};
+      ir::Condition has_used{range, ir::UsedThisTurn{who, std::move(used.filter)}};
+      return Says(part, U"not") ? Not(std::move(has_used)) : has_used;
     }
     default: return ConditionOfCards(part);
   }
@@ -272,59 +318,66 @@ ir::Condition EnglishLowerer::ConditionOfCards(const Node& part) {
       }
       return ThereAre(std::move(hand), false, range);
     }
-    case Rule::haveCards: {
-      Own(part);
-      const ir::Player who = Haver(part);
-      if (const Node* total = Child(part, Rule::total)) OwnAll(*total);
-      const std::vector<const Node*> crystals = All(part, Rule::crystal);
-      if (!crystals.empty()) {
-        for (const Node* crystal : crystals) OwnAll(*crystal);
-        return {range, ir::Compare{{range, ir::MarkersOn{{}, U"Crystal", who}},
-                                   ir::Comparison::AtLeast,
-                                   ir::Constant(static_cast<std::int32_t>(crystals.size()))}};
-      }
-      ir::Selector cards = Sort(Need(part, Rule::np));
-      if (cards.whose == ir::Player::Unstated) cards.whose = who;
-      return ThereAre(std::move(cards), false, range);
-    }
+    case Rule::haveCards: return HaveCards(part);
     case Rule::thereAre:
       Own(part);
       if (const Node* total = Child(part, Rule::total)) OwnAll(*total);
       return ThereAre(Sort(Need(part, Rule::np)), false, range);
+    case Rule::haveSoMany: return HaveSoMany(part);
+    case Rule::compareHeld: return CompareHeld(part);
+    case Rule::partyCount: {
+      Own(part);
+      ir::Selector forming = Sort(Need(part, Rule::np));
+      std::vector<ir::Filter> parts{std::move(forming.filter),
+                                    {range, ir::Has{ir::Quality::Attacking}}};
+      std::erase(parts, ir::Filter{});
+      forming.filter = Both(std::move(parts), range);
+      return ThereAre(std::move(forming), false, range);
+    }
     default: return ConditionOfOne(part);
   }
+}
+
+/// If you control more Forwards than your opponent.
+ir::Condition EnglishLowerer::CompareHeld(const Node& part) {
+  Own(part);
+  const ir::SourceRange range = RangeOf(part);
+  const Node* holder = AnyOf(part, {Rule::youDoer, Rule::opponentDoer});
+  OwnAll(*holder);
+  const bool is_you = holder->rule == RuleId(Rule::youDoer);
+  const Node* less = Child(part, Rule::lessWord);
+  OwnAll(*AnyOf(part, {Rule::moreWord, Rule::lessWord}));
+  // The other one is named behind it: that is whom it does not say first.
+  if (Says(part, U"opponent") != is_you) Fail(part);
+  ir::Selector held = Sort(Need(part, Rule::np));
+  held.count = {ir::CountKind::All};
+  if (Says(part, U"control") || Says(part, U"controls")) held.zones = {given_.roles.play};
+  if (held.zones.empty()) Fail(part);
+  const auto of = [&](ir::Player who) {
+    ir::Selector theirs = held;
+    theirs.whose = who;
+    theirs.slot = NewSlot();
+    return ir::Quantity{range, ir::CountOf{ir::Box<ir::Selector>(std::move(theirs))}};
+  };
+  return {range, ir::Compare{of(is_you ? ir::Player::You : ir::Player::Opponent),
+                             less != nullptr ? ir::Comparison::LessThan : ir::Comparison::MoreThan,
+                             of(is_you ? ir::Player::Opponent : ir::Player::You)}};
+}
+
+/// Exactly, at least or at most so many.
+ir::Comparison EnglishLowerer::HowMany(const Node& part) {
+  if (const Node* exactly = Child(part, Rule::exactlyWord)) OwnAll(*exactly);
+  const Node* more = Child(part, Rule::orMore);
+  if (more == nullptr) return ir::Comparison::Equal;
+  OwnAll(*more);
+  return Has(*more, Rule::lessWord) ? ir::Comparison::AtMost : ir::Comparison::AtLeast;
 }
 
 /// What a card is like.
 ir::Condition EnglishLowerer::ConditionOfOne(const Node& part) {
   const ir::SourceRange range = RangeOf(part);
   switch (part.rule.As<Rule>()) {
-    case Rule::powerIs: {
-      Own(part);
-      const Node* np = Child(part, Rule::np);
-      const ir::Reference object = np == nullptr ? Last(range) : ReferenceOf(*np);
-      if (const Node* compared = Child(part, Rule::compared)) {
-        auto [comparison, value] = Compared(*compared);
-        return {range, ir::ObjectIs{object, {range, ir::StatIs{Power(), comparison, value}}}};
-      }
-      if (const Node* held = Child(part, Rule::counterHeld)) {
-        Own(*held);
-        ir::HasMarker has{NameOf(Need(*held, Rule::counterName))};
-        if (const Node* number = Child(*held, Rule::number)) has.count = PlainNumber(*number);
-        if (const Node* more = Child(*held, Rule::orMore)) OwnAll(*more);
-        return {range, ir::ObjectIs{object, {range, std::move(has)}}};
-      }
-      if (Has(part, Rule::plainKeyword)) {
-        std::vector<ir::Filter> keywords;
-        for (const Node* plain : All(part, Rule::plainKeyword)) {
-          Own(*plain);
-          keywords.push_back(
-              {range, ir::HasKeyword{Keyword(Need(*plain, Rule::keywordWord)).keyword}});
-        }
-        return {range, ir::ObjectIs{object, Either(std::move(keywords), range)}};
-      }
-      return {range, ir::ObjectIs{object, {range, PowerFilter(part)}}};
-    }
+    case Rule::powerIs: return PowerIs(part);
     case Rule::costIs: {
       Own(part);
       const Node* np = Child(part, Rule::np);
@@ -333,6 +386,34 @@ ir::Condition EnglishLowerer::ConditionOfOne(const Node& part) {
       return {range, ir::ObjectIs{object, {range, ir::CostIs{comparison, std::move(value)}}}};
     }
     case Rule::isState: return Is(part);
+    case Rule::damageBorne: {
+      Own(part);
+      const ir::Comparison comparison = HowMany(part);
+      return {range, ir::Compare{{range, ir::DamageOn{ReferenceOf(Need(part, Rule::np))}},
+                                 comparison,
+                                 Number(Need(part, Rule::number))}};
+    }
+    case Rule::jobCount: return JobCount(part);
+    case Rule::hasNames: {
+      Own(part);
+      std::vector<ir::Filter> names;
+      for (const Node* mark : All(part, Rule::nameMark)) names.push_back(NameMark(*mark));
+      ir::Filter state =
+          Says(part, U"and") ? Both(std::move(names), range) : Either(std::move(names), range);
+      return OfThese(Thing(Need(part, Rule::np)), std::move(state), range);
+    }
+    case Rule::onlyOne: {
+      Own(part);
+      const std::vector<const Node*> things = All(part, Rule::np);
+      if (things.size() != 2 ||
+          Thing(*things[0]) !=
+              ir::Objects{RangeOf(*things[0]), ir::Reference{RangeOf(*things[0]), ir::Self{}}})
+        Fail(part);
+      if (things.size() != 2) return {};
+      ir::Selector sort = Sort(*things[1]);
+      sort.count = {ir::CountKind::All};
+      return {range, ir::OnlyThis{std::move(sort)}};
+    }
     default: return ConditionOfDeed(part);
   }
 }
@@ -349,76 +430,134 @@ ir::Condition EnglishLowerer::ConditionOfDeed(const Node& part) {
     }
     case Rule::counterPlaced: {
       Own(part);
-      ir::HasMarker has{NameOf(Need(part, Rule::counterName))};
+      ir::HasMarker has{CounterCalled(Need(part, Rule::counterName))};
       if (const Node* number = Child(part, Rule::number)) has.count = PlainNumber(*number);
       if (const Node* more = Child(part, Rule::orMore)) {
         OwnAll(*more);
         if (Has(*more, Rule::lessWord)) has.comparison = ir::Comparison::AtMost;
       }
-      return {range, ir::ObjectIs{ReferenceOf(Need(part, Rule::np)), {range, std::move(has)}}};
+      ir::Condition is{range,
+                       ir::ObjectIs{ReferenceOf(Need(part, Rule::np)), {range, std::move(has)}}};
+      const Node* none = Child(part, Rule::noWord);
+      if (none == nullptr) return is;
+      OwnAll(*none);
+      return Not(std::move(is));
     }
     case Rule::differentAmong: {
       Own(part);
-      const ir::Player who =
-          AnyOf(part, {Rule::youHave, Rule::theyHave}) == nullptr ? ir::Player::You : Haver(part);
-      const Node* sort = AnyOf(part, {Rule::namesWord, Rule::elementsWord, Rule::typesWord});
-      if (sort == nullptr) {
-        Fail(part);
-        return {};
-      }
-      OwnAll(*sort);
+      const ir::Player who = AnyOf(part, {Rule::youHave, Rule::theyHave}) != nullptr ? Haver(part)
+                             : Says(part, U"opponent") ? ir::Player::Opponent
+                                                       : ir::Player::You;
       ir::Selector cards = Sort(Need(part, Rule::np));
       if (cards.whose == ir::Player::Unstated) cards.whose = who;
       cards.count = {ir::CountKind::All};
-      if (const Node* more = Child(part, Rule::orMore)) OwnAll(*more);
-      const auto kinds = sort->rule == RuleId(Rule::namesWord)      ? ir::Shared::CardName
-                         : sort->rule == RuleId(Rule::elementsWord) ? ir::Shared::Colour
-                                                                    : ir::Shared::Kind;
-      return {range,
-              ir::Compare{{range, ir::CountOf{ir::Box<ir::Selector>(std::move(cards)), kinds}},
-                          ir::Comparison::AtLeast,
-                          Number(Need(part, Rule::number))}};
+      const ir::Comparison comparison = HowMany(part);
+      const auto kinds = SharedWord(part);
+      counted_ = ir::Condition{
+          range, ir::Compare{{range, ir::CountOf{ir::Box<ir::Selector>(std::move(cards)), kinds}},
+                             comparison,
+                             Number(Need(part, Rule::number))}};
+      return *counted_;
     }
     default: return ConditionOfPast(part);
   }
 }
 
-/// What was done, paid, or has happened this turn.
-ir::Condition EnglishLowerer::ConditionOfPast(const Node& part) {
+/// 6 or more: of what was counted before.
+ir::Condition EnglishLowerer::HaveSoMany(const Node& part) {
   const ir::SourceRange range = RangeOf(part);
-  switch (part.rule.As<Rule>()) {
-    case Rule::youDid: {
-      Own(part);
-      if (DurationIn(part)) Fail(part);
-      const Node* negation = Child(part, Rule::negated);
-      if (negation != nullptr) OwnAll(*negation);
-      const ir::Objects things = Thing(Need(part, Rule::np));
-      ir::Condition done{range, ir::PreviousDone{}};
-      // A Forward: that is asked of what was discarded.
-      if (const auto* cards = std::get_if<ir::Selector>(&things.node)) {
-        if (said_.empty()) Fail(part);
-        done.node = ir::ObjectIs{Last(range), cards->filter};
-      }
-      return negation != nullptr ? Not(std::move(done)) : done;
-    }
-    case Rule::event: {
-      // It has happened this turn.
-      const auto before = std::exchange(event_lasts_, std::nullopt);
-      std::vector<ir::TriggerEvent> events = Events(part);
-      const bool is_this_turn =
-          event_lasts_ && event_lasts_->kind == ir::DurationKind::ThisTurn && !event_holds_;
-      event_lasts_ = before;
-      if (events.size() != 1 || !is_this_turn) Fail(part);
-      if (events.empty()) return {};
-      return {range, ir::HappenedThisTurn{ir::Box<ir::TriggerEvent>(std::move(events.front()))}};
-    }
-    case Rule::paidExtra: OwnAll(part); return {range, ir::PaidExtra{}};
-    case Rule::turnOf:
-      OwnAll(part);
-      return {range,
-              ir::TurnOf{Has(part, Rule::yourPhase) ? ir::Player::You : ir::Player::Opponent}};
-    default: Fail(part); return {};
+  // If you have 6 or more: of what was counted before.
+  Own(part);
+  static_cast<void>(Haver(part));
+  if (!counted_) {
+    Fail(part);
+    return {};
   }
+  ir::Condition again = *counted_;
+  again.range = range;
+  const ir::Comparison comparison = HowMany(part);
+  const ir::Quantity number = Number(Need(part, Rule::number));
+  if (auto* there = std::get_if<ir::ThereAre>(&again.node)) {
+    there->comparison = comparison;
+    there->count = number;
+  } else if (auto* compare = std::get_if<ir::Compare>(&again.node)) {
+    compare->comparison = comparison;
+    compare->right = number;
+  } else if (auto* happened = std::get_if<ir::HappenedThisTurn>(&again.node)) {
+    happened->comparison = comparison;
+    happened->count = number;
+  }
+  return again;
+}
+
+/// So many cards somewhere, or Crystals.
+ir::Condition EnglishLowerer::HaveCards(const Node& part) {
+  const ir::SourceRange range = RangeOf(part);
+  Own(part);
+  const ir::Player who = Haver(part);
+  if (const Node* total = Child(part, Rule::total)) OwnAll(*total);
+  const std::vector<const Node*> crystals = All(part, Rule::crystal);
+  if (!crystals.empty()) {
+    for (const Node* crystal : crystals) OwnAll(*crystal);
+    if (const Node* more = Child(part, Rule::orMore)) {
+      OwnAll(*more);
+      if (Has(*more, Rule::lessWord)) Fail(part);
+    }
+    return {range, ir::Compare{{range, ir::MarkersOn{{}, U"Crystal", who}},
+                               ir::Comparison::AtLeast,
+                               ir::Constant(static_cast<std::int32_t>(crystals.size()))}};
+  }
+  ir::Selector cards = Sort(Need(part, Rule::np));
+  if (cards.whose == ir::Player::Unstated) cards.whose = who;
+  ir::Condition there = ThereAre(std::move(cards), false, range);
+  const Node* priced = Child(part, Rule::priced);
+  if (priced == nullptr) return there;
+  // Before the cost is paid: as it was when the card was cast.
+  OwnAll(*priced);
+  return {range, ir::HeldAtUse{ir::Box<ir::Condition>(std::move(there))}};
+}
+
+/// Of such power, with a keyword, with counters.
+ir::Condition EnglishLowerer::PowerIs(const Node& part) {
+  const ir::SourceRange range = RangeOf(part);
+  Own(part);
+  const Node* np = Child(part, Rule::np);
+  const ir::Reference object = np == nullptr ? Last(range) : ReferenceOf(*np);
+  if (const Node* compared = Child(part, Rule::compared)) {
+    auto [comparison, value] = Compared(*compared);
+    return {range, ir::ObjectIs{object, {range, ir::StatIs{Power(), comparison, value}}}};
+  }
+  if (const Node* held = Child(part, Rule::counterHeld)) {
+    Own(*held);
+    ir::HasMarker has{CounterCalled(Need(*held, Rule::counterName))};
+    if (const Node* number = Child(*held, Rule::number)) has.count = PlainNumber(*number);
+    if (const Node* more = Child(*held, Rule::orMore)) OwnAll(*more);
+    return {range, ir::ObjectIs{object, {range, std::move(has)}}};
+  }
+  if (Has(part, Rule::plainKeyword)) {
+    std::vector<ir::Filter> keywords;
+    for (const Node* plain : All(part, Rule::plainKeyword)) {
+      Own(*plain);
+      keywords.push_back({range, ir::HasKeyword{Keyword(Need(*plain, Rule::keywordWord)).keyword}});
+    }
+    return {range, ir::ObjectIs{object, Either(std::move(keywords), range)}};
+  }
+  return {range, ir::ObjectIs{object, {range, PowerFilter(part)}}};
+}
+
+/// 3 Jobs or more: how many different ones the card has.
+ir::Condition EnglishLowerer::JobCount(const Node& part) {
+  const ir::SourceRange range = RangeOf(part);
+  // 3 Jobs or more: how many different ones the card has.
+  Own(part);
+  const ir::Comparison comparison = HowMany(part);
+  ir::Selector one{.range = range, .slot = NewSlot()};
+  one.filter = {range, ir::Is{ReferenceOf(Need(part, Rule::np))}};
+  one.count = {ir::CountKind::All};
+  const auto shared = SharedWord(part);
+  return {range, ir::Compare{{range, ir::CountOf{ir::Box<ir::Selector>(std::move(one)), shared}},
+                             comparison,
+                             Number(Need(part, Rule::number))}};
 }
 
 }  // namespace caiding::parser

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // When: what has to happen. Rule: [FF-TCG 3.2, 11.8.2].
+#include <algorithm>
 #include <utility>
 
 #include "parser/compose/phrases.h"
@@ -7,40 +8,87 @@
 
 namespace caiding::parser {
 
+/// A party attacks.
+ir::TriggerEvent EnglishLowerer::PartyAttacks(const Node& party) {
+  OwnAll(party);
+  ir::Selector forwards{.range = RangeOf(party), .whose = ir::Player::You};
+  forwards.zones = {given_.roles.play};
+  forwards.slot = NewSlot();
+  ir::ObjectEvent attacks{ir::Happening::Attacks, {RangeOf(party), std::move(forwards)}};
+  attacks.in_party = true;
+  return {RangeOf(party), std::move(attacks)};
+}
+
+/// Counters come or go.
+ir::TriggerEvent EnglishLowerer::CountersChange(const Node& counter) {
+  Own(counter);
+  // 1 of them, or one at least: that they come or go.
+  for (const Node* number : All(counter, Rule::number)) {
+    if (PlainNumber(*number) != 1) Fail(*number);
+  }
+  if (const Node* more = Child(counter, Rule::orMore)) OwnAll(*more);
+  const Node* way = AnyOf(counter, {Rule::takenOff, Rule::putOn});
+  OwnAll(*way);
+  ir::ObjectEvent happens{way->rule == RuleId(Rule::takenOff) ? ir::Happening::LosesMarkers
+                                                              : ir::Happening::GetsMarkers,
+                          Thing(Need(counter, Rule::np))};
+  happens.marker = CounterCalled(Need(counter, Rule::counterName));
+  // The last, the fourth: how many there are then.
+  const Node* nth = Child(counter, Rule::nthWord);
+  const bool is_last = Says(counter, U"last");
+  if (nth != nullptr || is_last) {
+    const auto* one = std::get_if<ir::Reference>(&happens.subject.node);
+    if (one == nullptr) Fail(counter);
+    ir::HasMarker has{happens.marker, is_last ? ir::Comparison::Equal : ir::Comparison::AtLeast,
+                      is_last ? 0 : Nth(*nth)};
+    if (one != nullptr)
+      event_holds_ =
+          ir::Condition{RangeOf(counter), ir::ObjectIs{*one, {RangeOf(counter), std::move(has)}}};
+  }
+  return {RangeOf(counter), std::move(happens)};
+}
+
+/// Damage is dealt by the ability of such a card.
+ir::TriggerEvent EnglishLowerer::AbilityDeals(const Node& deals) {
+  Own(deals);
+  const Node& sources = Need(deals, Rule::sources);
+  // Others are phrases of cards, or of what waits.
+  if (!Has(sources, Rule::abilityOf)) Fail(deals);
+  ir::ObjectEvent takes{ir::Happening::TakesDamage, {}};
+  takes.by_effect = true;
+  takes.cause = Sources(sources);
+  if (const Node* np = Child(deals, Rule::np))
+    takes.subject = Thing(*np);
+  else
+    Fail(deals);
+  if (Has(deals, Rule::dueTo)) Fail(deals);
+  return {RangeOf(deals), std::move(takes)};
+}
+
 std::vector<ir::TriggerEvent> EnglishLowerer::Events(const Node& event) {
   Own(event);
   std::vector<ir::TriggerEvent> events;
   if (const Node* player = Child(event, Rule::playerEvent)) {
     events.push_back(PlayerHappens(*player));
+    const auto* used = std::get_if<ir::ObjectEvent>(&events.back().node);
+    subject_waits_ =
+        subject_waits_ || (used != nullptr && used->happening == ir::Happening::IsUsed);
     return events;
   }
-  if (const Node* party = Child(event, Rule::partyAttacks)) {
-    OwnAll(*party);
-    ir::Selector forwards{.range = RangeOf(*party), .whose = ir::Player::You};
-    forwards.zones = {given_.roles.play};
-    forwards.slot = NewSlot();
-    ir::ObjectEvent attacks{ir::Happening::Attacks, {RangeOf(*party), std::move(forwards)}};
-    attacks.in_party = true;
-    events.push_back({RangeOf(event), std::move(attacks)});
-    return events;
-  }
-  if (const Node* counter = Child(event, Rule::counterEvent)) {
-    Own(*counter);
-    if (Says(*counter, U"last")) Fail(*counter);
-    for (const Node* number : All(*counter, Rule::number)) Fail(*number);
-    const Node* way = AnyOf(*counter, {Rule::takenOff, Rule::putOn});
-    OwnAll(*way);
-    ir::ObjectEvent happens{way->rule == RuleId(Rule::takenOff) ? ir::Happening::LosesMarkers
-                                                                : ir::Happening::GetsMarkers,
-                            Thing(Need(*counter, Rule::np))};
-    happens.marker = NameOf(Need(*counter, Rule::counterName));
-    events.push_back({RangeOf(event), std::move(happens)});
-    return events;
-  }
+  if (const Node* party = Child(event, Rule::partyAttacks)) return {PartyAttacks(*party)};
+  if (const Node* counter = Child(event, Rule::counterEvent)) return {CountersChange(*counter)};
+  if (const Node* deals = Child(event, Rule::abilityDeals)) return {AbilityDeals(*deals)};
   std::vector<ir::Objects> subjects = Things(Need(event, Rule::np), {}, false);
   for (const Tree& verb : event.children) {
     if (verb->rule == RuleId(Rule::np)) continue;
     for (const ir::Objects& subject : subjects) events.push_back(ObjectHappens(*verb, subject));
+  }
+  for (const ir::TriggerEvent& happens : events) {
+    // A Forward that damage is dealt to.
+    const auto* one = std::get_if<ir::ObjectEvent>(&happens.node);
+    subject_waits_ = subject_waits_ || (one != nullptr && one->happening == ir::Happening::IsUsed);
+    has_subject_ =
+        has_subject_ || (one != nullptr && std::holds_alternative<ir::Selector>(one->subject.node));
   }
   for (const ir::Objects& subject : subjects) {
     const auto* selector = std::get_if<ir::Selector>(&subject.node);
@@ -58,9 +106,13 @@ void EnglishLowerer::CausedBy(const Node& holder, ir::ObjectEvent& event) {
     return;
   }
   if (const Node* np = Child(*by, Rule::np)) {
-    // By the ability of this card.
+    // By the ability of this card, or of one of that sort.
     event.by_effect = true;
-    event.by_object = ReferenceOf(*np);
+    const ir::Objects what = Thing(*np);
+    if (const auto* one = std::get_if<ir::Reference>(&what.node))
+      event.by_object = *one;
+    else
+      event.cause = OwnedFilter(std::get<ir::Selector>(what.node));
     return;
   }
   if (const Node* warp = Child(*by, Rule::byWarp)) {
@@ -79,6 +131,7 @@ void EnglishLowerer::CausedBy(const Node& holder, ir::ObjectEvent& event) {
   }
   event.by_effect = true;
   const ir::Filter cause = Sources(Need(*by, Rule::sources));
+  if (event.cause) Fail(*by);
   if (cause != ir::Filter{}) event.cause = cause;
 }
 
@@ -97,24 +150,53 @@ ir::Selector EnglishLowerer::PlacesOf(const Node& verb, Rule rule) {
   return place;
 }
 
+/// Other than from the hand: from all zones besides.
+std::vector<ir::ZoneId> EnglishLowerer::ElsewhereThan(const Node& other) {
+  Own(other);
+  ir::Selector there;
+  PlaceIn(Need(other, Rule::fromZone), there);
+  std::vector<ir::ZoneId> others;
+  for (std::size_t i = 0; i < given_.vocabulary.zones.size(); ++i) {
+    const ir::ZoneId zone{static_cast<std::uint8_t>(i)};
+    const bool is_named =
+        std::find(there.zones.begin(), there.zones.end(), zone) != there.zones.end();
+    if (!is_named && zone != given_.roles.play) others.push_back(zone);
+  }
+  return others;
+}
+
+/// From where and under whose control it enters.
+void EnglishLowerer::Enters(const Node& verb, ir::ObjectEvent& event) {
+  event.from = PlacesOf(verb, Rule::fromZone).zones;
+  if (const Node* other = Child(verb, Rule::otherFrom)) event.from = ElsewhereThan(*other);
+  if (const Node* under = Child(verb, Rule::underControl)) {
+    OwnAll(*under);
+    if (auto* entering = std::get_if<ir::Selector>(&event.subject.node))
+      entering->whose = Says(*under, U"opponent") ? ir::Player::Opponent : ir::Player::You;
+    else
+      Fail(verb);
+  }
+  if (const auto lasts = DurationIn(verb)) event_lasts_ = lasts;
+  auto* cards = std::get_if<ir::Selector>(&event.subject.node);
+  // What enters lies on the field only then.
+  if (cards != nullptr && Says(verb, U"your")) cards->whose = ir::Player::You;
+  if (cards != nullptr && Says(verb, U"opponent")) cards->whose = ir::Player::Opponent;
+}
+
 /// It comes, goes, attacks or blocks.
 void EnglishLowerer::HappensOnField(const Node& verb, ir::ObjectEvent& event) {
   using ir::Happening;
   const ir::SourceRange range = RangeOf(verb);
   const ir::Objects subject = event.subject;
   switch (verb.rule.As<Rule>()) {
-    case Rule::enters: {
-      event.from = PlacesOf(verb, Rule::fromZone).zones;
+    case Rule::enters: Enters(verb, event); break;
+    case Rule::attacksEvent:
+      event.happening = Happening::Attacks;
       if (const auto lasts = DurationIn(verb)) event_lasts_ = lasts;
-      auto* cards = std::get_if<ir::Selector>(&event.subject.node);
-      // What enters lies on the field only then.
-      if (cards != nullptr && Says(verb, U"your")) cards->whose = ir::Player::You;
-      if (cards != nullptr && Says(verb, U"opponent")) cards->whose = ir::Player::Opponent;
       break;
-    }
-    case Rule::attacksEvent: event.happening = Happening::Attacks; break;
     case Rule::blocksEvent:
       event.happening = Happening::Defends;
+      if (const auto lasts = DurationIn(verb)) event_lasts_ = lasts;
       if (const Node* np = Child(verb, Rule::np)) event.cause = FilterOf(*np);
       break;
     case Rule::isBlocked:
@@ -129,7 +211,15 @@ void EnglishLowerer::HappensOnField(const Node& verb, ir::ObjectEvent& event) {
           range, ir::Selector{.range = range, .zones = {given_.roles.play}, .slot = NewSlot()}};
       if (const Node* np = Child(verb, Rule::np)) event.subject = {range, Sort(*np)};
       break;
-    case Rule::isBroken: event.happening = Happening::Destroyed; break;
+    case Rule::isBroken:
+      event.happening = Happening::Destroyed;
+      if (const auto lasts = DurationIn(verb)) event_lasts_ = lasts;
+      break;
+    case Rule::isCast:
+      event.happening = Happening::IsUsed;
+      if (auto* cards = std::get_if<ir::Selector>(&event.subject.node)) cards->zones.clear();
+      if (const auto lasts = DurationIn(verb)) event_lasts_ = lasts;
+      break;
     case Rule::leaves: event.happening = Happening::Leaves; break;
     case Rule::putTo:
     case Rule::returned: {
@@ -143,6 +233,7 @@ void EnglishLowerer::HappensOnField(const Node& verb, ir::ObjectEvent& event) {
       break;
     }
     case Rule::removedEvent:
+      event.from = PlacesOf(verb, Rule::fromZone).zones;
       event.happening = Happening::Moves;
       event.to = {given_.roles.removed};
       break;
@@ -214,12 +305,18 @@ void EnglishLowerer::HappensToCard(const Node& verb, ir::ObjectEvent& event) {
       break;
     case Rule::isChosen:
       event.happening = Happening::IsTargeted;
-      is_first_in_turn_ = Says(verb, U"first");
+      if (const Node* first = Child(verb, Rule::firstTime)) {
+        OwnAll(*first);
+        is_first_in_turn_ = true;
+      }
       break;
     case Rule::becomesDull: event.happening = Happening::BecomesTapped; break;
+    case Rule::becomesActive: event.happening = Happening::BecomesUpright; break;
     case Rule::partyEvent:
       event.happening = Happening::Attacks;
       event.in_party = true;
+      // The party: one that is there already.
+      if (Says(verb, U"the") || Says(verb, U"that")) Fail(verb);
       if (const Node* with = Child(verb, Rule::np)) event.cause = FilterOf(*with);
       if (const auto lasts = DurationIn(verb)) event_lasts_ = lasts;
       break;
@@ -236,6 +333,50 @@ void EnglishLowerer::HappensToCard(const Node& verb, ir::ObjectEvent& event) {
     case Rule::usesAbility: event.happening = Happening::UsesEffect; break;
     default: Fail(verb); break;
   }
+}
+
+/// Your second card this turn: one that is cast when so many have been.
+ir::TriggerEvent EnglishLowerer::CastsNth(const Node& does, const Node& nth, ir::Player who) {
+  const ir::SourceRange range = RangeOf(does);
+  OwnAll(Need(does, Rule::cardWord));
+  const auto lasts = DurationIn(does);
+  if (!lasts || lasts->kind != ir::DurationKind::ThisTurn) Fail(does);
+  ir::Selector cards{.range = range, .whose = who};
+  cards.slot = NewSlot();
+  ir::TriggerEvent used{range, ir::ObjectEvent{ir::Happening::IsUsed, {range, std::move(cards)}}};
+  has_subject_ = true;
+  event_holds_ = ir::Condition{
+      range, ir::HappenedThisTurn{ir::Box<ir::TriggerEvent>(used), ir::Comparison::Equal,
+                                  ir::Constant(Nth(nth), range)}};
+  return used;
+}
+
+/// Which of them the word says.
+std::int32_t EnglishLowerer::Nth(const Node& nth) {
+  OwnAll(nth);
+  static constexpr std::u32string_view kWords[] = {U"first", U"second", U"third",  U"fourth",
+                                                   U"fifth", U"sixth",  U"seventh"};
+  for (std::size_t i = 0; i < std::size(kWords); ++i) {
+    if (Says(nth, kWords[i])) return static_cast<std::int32_t>(i) + 1;
+  }
+  Fail(nth);
+  return 0;
+}
+
+/// A fifth point of damage: then so many lie in the damage zone.
+ir::Condition EnglishLowerer::IsNthDamage(const Node& nth, ir::Player who) {
+  const std::int32_t count = Nth(nth);
+  const ir::SourceRange range = RangeOf(nth);
+  return {range,
+          ir::Compare{DamageOf(who, range), ir::Comparison::Equal, ir::Constant(count, range)}};
+}
+
+/// An EX Burst of a card is used.
+ir::TriggerEvent EnglishLowerer::BurstUsed(ir::Player who, ir::SourceRange range) {
+  ir::Selector cards{.range = range, .whose = who};
+  cards.slot = NewSlot();
+  cards.filter = {range, ir::HasEffect{ir::EffectSort::LifeBurst}};
+  return {range, ir::ObjectEvent{ir::Happening::UsesEffect, {range, std::move(cards)}}};
 }
 
 ir::TriggerEvent EnglishLowerer::PlayerHappens(const Node& event) {
@@ -267,19 +408,39 @@ ir::TriggerEvent EnglishLowerer::PlayerHappens(const Node& event) {
       ir::Selector cards = Sort(Need(*does, Rule::np));
       cards.whose = who;
       has_subject_ = true;
-      return {range, ir::ObjectEvent{ir::Happening::Enters, {range, std::move(cards)}}};
+      ir::ObjectEvent enters{ir::Happening::Enters, {range, std::move(cards)}};
+      doer_ = who;
+      enters.from = PlacesOf(*does, Rule::fromZone).zones;
+      if (const Node* other = Child(*does, Rule::otherFrom)) enters.from = ElsewhereThan(*other);
+      return {range, std::move(enters)};
     }
-    case Rule::castsEvent: return of_cards(ir::Happening::IsUsed, {});
+    case Rule::castsEvent:
+      if (const Node* nth = Child(*does, Rule::nthWord)) return CastsNth(*does, *nth, who);
+      if (const auto lasts = DurationIn(*does)) event_lasts_ = lasts;
+      return of_cards(ir::Happening::IsUsed, {});
     case Rule::discardsEvent: return of_cards(ir::Happening::Discarded, given_.roles.hand);
     case Rule::drawsEvent: {
       const ir::Selector drawn = Sort(Need(*does, Rule::np));
       if (drawn.filter != ir::Filter{} || drawn.count != ir::Count{}) Fail(*does);
-      return {range, ir::PlayerEvent{ir::PlayerHappening::Draws, who}};
+      ir::PlayerEvent draws{ir::PlayerHappening::Draws, who};
+      // Outside of the Draw Phase: by an effect, as nothing else draws.
+      if (const Node* outside = Child(*does, Rule::outsideDraw)) {
+        OwnAll(*outside);
+        draws.damage = ir::DamageSort::Effect;
+      }
+      if (Has(*does, Rule::dueTo)) Fail(*does);
+      return {range, std::move(draws)};
     }
+    case Rule::isHit:
     case Rule::receivesEvent: {
-      if (const Node* points = Child(*does, Rule::pointsOf)) Fail(*points);
+      if (const Node* points = Child(*does, Rule::pointsOf)) {
+        Own(*points);
+        if (PlainNumber(Need(*points, Rule::number)) != 1) Fail(*points);
+      }
+      if (const Node* nth = Child(*does, Rule::nthWord)) event_holds_ = IsNthDamage(*nth, who);
       return {range, ir::PlayerEvent{ir::PlayerHappening::LifeTakesDamage, who}};
     }
+    case Rule::exBurstEvent: OwnAll(Need(*does, Rule::exBurst)); return BurstUsed(who, range);
     default: Fail(*does); return {};
   }
 }

@@ -49,13 +49,20 @@ ir::Reference EnglishLowerer::Refer(const Node& node) {
     case Rule::thisCard: return {range, ir::Self{}};
     case Rule::former:
       if (said_.size() >= 2) return {range, ir::Bound{said_[said_.size() - 2].slot}};
+      if (Says(node, U"first")) Fail(node);
+      break;
+    case Rule::latter:
+      if (said_.size() < 2 && Says(node, U"second")) Fail(node);
       break;
     case Rule::thatCard: {
+      // Of nothing that was spoken of it says nothing.
+      if (said_.empty() && !has_subject_) Fail(node);
       // The Forward: of those that were picked the last one that was called so.
       const auto kind = KindFilter(Need(node, Rule::kindWord));
       for (auto said = said_.rbegin(); said != said_.rend(); ++said) {
         if (kind && said->filter == *kind) return {range, ir::Bound{said->slot}};
       }
+      if (has_subject_) return {range, ir::EventSubject{}};
       return Last(range);
     }
     default: break;
@@ -80,6 +87,7 @@ bool EnglishLowerer::IsBare(const Node& term) const {
   return std::none_of(thing->children.begin(), thing->children.end(), [](const Tree& part) {
     switch (part->rule.As<Rule>()) {
       case Rule::head:
+      case Rule::opposingOne:
       case Rule::youControlPost:
       case Rule::opponentControlsPost:
       case Rule::theyControlPost:
@@ -91,13 +99,94 @@ bool EnglishLowerer::IsBare(const Node& term) const {
   });
 }
 
+/// Of what was shown, of which each of several phrases takes some; hands back what it was before.
+std::optional<ir::Reference> EnglishLowerer::Among(const std::vector<const Node*>& terms) {
+  const auto before = among_;
+  if (terms.size() > 1 && !among_ && !said_.empty() &&
+      terms.back()->inside[RuleId(Rule::amongThem).value])
+    among_ = Last(RangeOf(*terms.back()));
+  return before;
+}
+
+/// 1 Forward and 1 Backup among them: the place behind the last is that of all that name none.
+void EnglishLowerer::SharePlace(const std::vector<const Node*>& terms,
+                                std::vector<ir::Objects>& things) {
+  if (terms.size() < 2 || terms.size() != things.size() || !HasPosts(*terms.back())) return;
+  const Node* thing = Child(*terms.back(), Rule::thing);
+  const auto* last = std::get_if<ir::Selector>(&things.back().node);
+  if (thing == nullptr || last == nullptr) return;
+  const bool is_among = Has(*thing, Rule::amongThem);
+  const Node* place = AnyOf(*thing, {Rule::youControlPost, Rule::opponentControlsPost,
+                                     Rule::theyControlPost, Rule::inZone, Rule::fromZone});
+  if (!is_among && place == nullptr) return;
+  std::optional<ir::Filter> among;
+  const auto* all = std::get_if<ir::AllOf>(&last->filter.node);
+  for (const ir::Filter& part : all != nullptr ? all->parts : std::vector{last->filter}) {
+    if (std::holds_alternative<ir::Is>(part.node)) among = part;
+  }
+  const auto is_open = [&](std::size_t i) {
+    return !HasPosts(*terms[i]) && std::holds_alternative<ir::Selector>(things[i].node);
+  };
+  bool has_open = false;
+  for (std::size_t i = 0; i + 1 < things.size(); ++i) has_open = has_open || is_open(i);
+  if (!has_open) return;
+  if (!is_among && given_.choices.Choose(ir::Ambiguity::Grouping, RangeOf(*place),
+                                         {"said of all of them", "said of the last"}) == 1)
+    return;
+  for (std::size_t i = 0; i + 1 < things.size(); ++i) {
+    if (!is_open(i)) continue;
+    auto& selector = std::get<ir::Selector>(things[i].node);
+    selector.zones = last->zones;
+    selector.whose = last->whose;
+    if (!is_among || !among) continue;
+    std::vector<ir::Filter> parts{*among};
+    if (selector.filter != ir::Filter{}) parts.push_back(std::move(selector.filter));
+    selector.filter = Both(std::move(parts), selector.range);
+  }
+}
+
+/// A noun in front of which nothing says how many.
+bool EnglishLowerer::IsCountless(const Node& term) const {
+  const Node* thing = Child(term, Rule::thing);
+  if (thing == nullptr || thing->children.empty()) return false;
+  switch (thing->children.front()->rule.As<Rule>()) {
+    case Rule::counted:
+    case Rule::upToCount:
+    case Rule::allOf:
+    case Rule::anyOf:
+    case Rule::article:
+    case Rule::topOf:
+    case Rule::someOf:
+    case Rule::both:
+    case Rule::noneOf:
+    case Rule::manyMark:
+    case Rule::number: return false;
+    default: return true;
+  }
+}
+
+/// Words behind the noun say more of it.
+bool EnglishLowerer::HasPosts(const Node& term) const {
+  const Node* thing = Child(term, Rule::thing);
+  return thing == nullptr || thing->children.empty() ||
+         thing->children.back()->rule != RuleId(Rule::head);
+}
+
 std::vector<ir::Objects> EnglishLowerer::Things(const Node& np, Home home, bool picks) {
   Own(np);
   std::vector<ir::Objects> things;
   const std::vector<const Node*> terms = All(np, Rule::term);
   if (!Has(np, Rule::orJoint)) {
     for (const Node* joint : All(np, Rule::andJoint)) OwnAll(*joint);
+    for (const Node* joint : All(np, Rule::commaJoint)) OwnAll(*joint);
+    // A plain noun behind a plain noun is one of a list of nouns, which is one phrase.
+    for (std::size_t i = 1; i < terms.size(); ++i) {
+      if (IsCountless(*terms[i]) && !HasPosts(*terms[i - 1])) Fail(*terms[i]);
+    }
+    const auto among = Among(terms);
     for (const Node* term : terms) things.push_back(Term(*term, home, picks));
+    among_ = among;
+    SharePlace(terms, things);
     return things;
   }
   for (const Node* joint : All(np, Rule::commaJoint)) OwnAll(*joint);
@@ -145,7 +234,8 @@ ir::Objects EnglishLowerer::Thing(const Node& np, Home home, bool picks) {
 /// The discarded card, the Forward put into the Break Zone: what was spoken of.
 bool EnglishLowerer::SpeaksOfIt(const Node& thing) const {
   const Node* article = AnyOf(thing, {Rule::article, Rule::allOf});
-  if (article == nullptr || !Says(*article, U"the") || said_.empty()) return false;
+  if (article == nullptr || !Says(*article, U"the") || (said_.empty() && !has_subject_))
+    return false;
   const Node* quality = Child(thing, Rule::qualityAdjective);
   if (quality != nullptr &&
       AnyOf(*quality, {Rule::revealedWord, Rule::discardedWord, Rule::chosenWord}) != nullptr)
@@ -200,12 +290,22 @@ ir::Objects EnglishLowerer::Term(const Node& term, Home home, bool picks) {
     rest.filter = Both(std::move(parts), RangeOf(term));
     return {RangeOf(term), std::move(rest)};
   }
+  const bool is_several = word->rule == RuleId(Rule::them) && said_.empty() && !has_subject_;
+  if (is_several && !them_) {
+    // They: those of which a condition has told.
+    OwnAll(*word);
+    if (!those_) Fail(term);
+    return {RangeOf(term), those_.value_or(ir::Selector{})};
+  }
   if (word->rule == RuleId(Rule::them) && them_) {
     OwnAll(*word);
     return *std::exchange(them_, std::nullopt);
   }
-  // Where it lies is known of what is spoken of.
-  if (const Node* from = Child(term, Rule::fromZone)) OwnAll(*from);
+  // Where it lies is known of what is spoken of; behind a comparison the place is not its own.
+  if (const Node* from = AnyOf(term, {Rule::fromZone, Rule::inZone})) {
+    OwnAll(*from);
+    if (posts_ > 0) Fail(*from);
+  }
   return Referred(Refer(*word));
 }
 
@@ -219,10 +319,21 @@ ir::Selector EnglishLowerer::SelectorOf(const Node& thing, Home home, bool picks
     filters.push_back({RangeOf(thing), ir::Is{Last(RangeOf(thing))}});
   } else {
     Determine(thing, selector);
+    AsMany(thing, selector);
     filters.push_back(Head(Need(thing, Rule::head)));
     Adjectives(thing, filters);
-    for (const Tree& post : thing.children) Post(*post, selector, filters);
+    if (const Node* theirs = Child(thing, Rule::opposingOne)) {
+      OwnAll(*theirs);
+      selector.whose = ir::Player::Opponent;
+    }
+    for (std::size_t i = 0; i < thing.children.size(); ++i) {
+      if (i > 0 && BelongsInside(*thing.children[i - 1], *thing.children[i])) Fail(thing);
+      ++posts_;
+      Post(*thing.children[i], selector, filters);
+      --posts_;
+    }
     SetHome(thing, home, selector);
+    if (IsSpokenOf(thing)) Fail(thing);
     // What a Summon is aimed at is controlled, not the Summon; the other cards are the rest.
     const bool aims = Has(thing, Rule::aiming);
     if (aims && AnyOf(thing, {Rule::youControlPost, Rule::opponentControlsPost}) != nullptr)
@@ -240,9 +351,68 @@ ir::Selector EnglishLowerer::SelectorOf(const Node& thing, Home home, bool picks
   const ir::Filter sort = filters.empty() ? ir::Filter{} : filters.front();
   selector.filter = filters.empty() ? ir::Filter{} : Both(std::move(filters), RangeOf(thing));
   if (picks) {
-    said_.push_back({selector.slot, sort, selector.count != ir::Count{}});
+    said_.push_back({selector.slot, sort, selector.count != ir::Count{},
+                     selector.zones == std::vector{given_.roles.stack}});
   }
   return selector;
+}
+
+/// Words of place, or of what was done, behind a phrase that a comparison names belong to that
+/// phrase: equal to the number of Backups you control.
+bool EnglishLowerer::BelongsInside(const Node& before, const Node& post) const {
+  switch (post.rule.As<Rule>()) {
+    case Rule::youControlPost:
+    case Rule::opponentControlsPost:
+    case Rule::theyControlPost:
+    case Rule::inZone:
+    case Rule::handledSo:
+    case Rule::putThere:
+    case Rule::removedBy: break;
+    default: return false;
+  }
+  if (!before.inside[RuleId(Rule::np).value]) return false;
+  switch (before.rule.As<Rule>()) {
+    case Rule::ofCost:
+    case Rule::ofPower:
+    case Rule::sameAs:
+    case Rule::costsMore:
+    case Rule::asManyAs:
+    case Rule::equalCount: return !EndsWithPlace(before);
+    default: return false;
+  }
+}
+
+/// The phrase inside says where its cards lie, or is a word like "it".
+bool EnglishLowerer::EndsWithPlace(const Node& node) const {
+  if (node.rule == RuleId(Rule::thing)) {
+    for (const Rule place :
+         {Rule::youControlPost, Rule::opponentControlsPost, Rule::theyControlPost, Rule::inZone,
+          Rule::fromZone, Rule::handledSo, Rule::putThere, Rule::removedBy}) {
+      if (Has(node, place)) return true;
+    }
+    return false;
+  }
+  switch (node.rule.As<Rule>()) {
+    case Rule::it:
+    case Rule::them:
+    case Rule::self:
+    case Rule::thisCard:
+    case Rule::former:
+    case Rule::latter: return true;
+    default: break;
+  }
+  return std::any_of(node.children.begin(), node.children.end(),
+                     [&](const Tree& child) { return EndsWithPlace(*child); });
+}
+
+/// The Forward: where one was spoken of, it is that one and no sort.
+bool EnglishLowerer::IsSpokenOf(const Node& thing) const {
+  const Node* article = Child(thing, Rule::article);
+  if (article == nullptr || !Says(*article, U"the") || thing.children.size() != 2) return false;
+  const Node* head = Child(thing, Rule::head);
+  const Node* part = head == nullptr ? nullptr : Child(*head, Rule::headPart);
+  return part != nullptr && part->children.size() == 1 && Has(*part, Rule::kindWord) &&
+         (!said_.empty() || has_subject_);
 }
 
 /// A Forward is one on the field, unless words say where it lies or its verb does.
@@ -269,6 +439,26 @@ void EnglishLowerer::SetHome(const Node& thing, Home home, ir::Selector& selecto
     selector.zones = {given_.roles.play};
 }
 
+/// As many as there are of something else, or up to so many.
+void EnglishLowerer::AsMany(const Node& thing, ir::Selector& selector) {
+  const Node* mark = Child(thing, Rule::manyMark);
+  if (mark == nullptr) return;
+  Own(*mark);
+  const Node* up_to = Child(*mark, Rule::upTo);
+  if (up_to != nullptr) OwnAll(*up_to);
+  selector.count.kind = up_to != nullptr ? ir::CountKind::UpTo : ir::CountKind::Exactly;
+  if (const Node* equal = Child(thing, Rule::equalCount)) {
+    Own(*equal);
+    selector.count.number = Value(Need(*equal, Rule::value));
+    return;
+  }
+  const Node& as = Need(thing, Rule::asManyAs);
+  Own(as);
+  ir::Selector counted = Sort(Need(as, Rule::np));
+  counted.count = {ir::CountKind::All};
+  selector.count.number = {RangeOf(as), ir::CountOf{ir::Box<ir::Selector>(std::move(counted))}};
+}
+
 void EnglishLowerer::Determine(const Node& thing, ir::Selector& selector) {
   selector.count.kind = ir::CountKind::All;
   for (const Tree& tree : thing.children) {
@@ -278,6 +468,7 @@ void EnglishLowerer::Determine(const Node& thing, ir::Selector& selector) {
       case Rule::someOf: {
         Own(word);
         if (const Node* total = Child(word, Rule::total)) OwnAll(*total);
+        if (const Node* exactly = Child(word, Rule::exactlyWord)) OwnAll(*exactly);
         selector.count = {ir::CountKind::Exactly, Number(Need(word, Rule::number))};
         if (Says(word, U"your")) {
           selector.whose = ir::Player::You;
@@ -324,467 +515,6 @@ void EnglishLowerer::Determine(const Node& thing, ir::Selector& selector) {
   }
 }
 
-// ---------------------------------------------------------------- of which sort
-
-void EnglishLowerer::Adjectives(const Node& thing, std::vector<ir::Filter>& filters) {
-  for (const Tree& tree : thing.children) {
-    const Node& word = *tree;
-    const ir::SourceRange range = RangeOf(word);
-    switch (word.rule.As<Rule>()) {
-      case Rule::element: filters.push_back(Element(word)); break;
-      case Rule::multiElement: Fail(word); break;
-      case Rule::otherWord: {
-        OwnAll(word);
-        const bool is_said = !said_.empty() && !has_subject_;
-        filters.push_back(
-            {range, ir::IsNot{is_said ? Last(range) : ir::Reference{range, ir::Self{}}}});
-        break;
-      }
-      case Rule::qualityAdjective: filters.push_back(Quality(word)); break;
-      default: break;
-    }
-  }
-}
-
-ir::Filter EnglishLowerer::Quality(const Node& holder) {
-  OwnAll(holder);
-  const ir::SourceRange range = RangeOf(holder);
-  const auto is = [&](ir::Quality quality) { return ir::Filter{range, ir::Has{quality}}; };
-  const Node* word = holder.children.empty() ? nullptr : holder.children.front().get();
-  switch (word == nullptr ? Rule::paragraph : word->rule.As<Rule>()) {
-    case Rule::dullWord: return is(ir::Quality::Tapped);
-    case Rule::activeWord: return is(ir::Quality::Upright);
-    case Rule::attackingWord: return is(ir::Quality::Attacking);
-    case Rule::blockingWord: return is(ir::Quality::Defending);
-    case Rule::damagedWord: return is(ir::Quality::Damaged);
-    case Rule::faceDownWord: return is(ir::Quality::FaceDown);
-    // What was revealed, discarded or chosen was spoken of.
-    case Rule::revealedWord:
-    case Rule::discardedWord:
-    case Rule::chosenWord:
-      if (!said_.empty()) return {range, ir::Is{Last(range)}};
-      break;
-    default: break;
-  }
-  Fail(holder);
-  return {};
-}
-
-ir::ColourId EnglishLowerer::Colour(const Node& element) {
-  OwnAll(element);
-  static constexpr std::pair<Rule, std::string_view> kElements[] = {
-      {Rule::fireWord, "fire"},           {Rule::iceWord, "ice"},     {Rule::windWord, "wind"},
-      {Rule::earthWord, "earth"},         {Rule::waterWord, "water"}, {Rule::lightWord, "light"},
-      {Rule::lightningWord, "lightning"}, {Rule::darkWord, "dark"}};
-  for (const auto& [rule, english] : kElements) {
-    if (!Has(element, rule)) continue;
-    const auto& colours = given_.vocabulary.colours;
-    for (std::size_t i = 0; i < colours.size(); ++i) {
-      if (colours[i].english == english) return ir::ColourId{static_cast<std::uint8_t>(i)};
-    }
-  }
-  Fail(element);
-  return {};
-}
-
-ir::Filter EnglishLowerer::Element(const Node& element) {
-  const ir::Filter has{RangeOf(element), ir::HasColour{Colour(element)}};
-  if (!Has(element, Rule::nonWord)) return has;
-  return {RangeOf(element), ir::NoneOf{{has}}};
-}
-
-std::optional<ir::Filter> EnglishLowerer::KindFilter(const Node& kind) {
-  OwnAll(kind);
-  const ir::SourceRange range = RangeOf(kind);
-  const auto is = [&](std::string_view english) {
-    return ir::Filter{range, ir::IsKind{Kind(english)}};
-  };
-  if (Has(kind, Rule::forwardWord)) return is("forward");
-  if (Has(kind, Rule::backupWord)) return is("backup");
-  if (Has(kind, Rule::summonWord)) return is("summon");
-  if (Has(kind, Rule::monsterWord)) return is("monster");
-  // Characters are all but Summons; on the field there is nothing else. Rule: [FF-TCG 3.2, 6.6.4].
-  if (Has(kind, Rule::characterWord)) return ir::Filter{range, ir::NoneOf{{is("summon")}}};
-  if (const Node* ability = Child(kind, Rule::abilityWord)) {
-    const auto waits = [&](ir::Quality quality) { return ir::Filter{range, ir::Has{quality}}; };
-    if (Says(*ability, U"special")) Fail(kind);
-    if (Says(*ability, U"action")) return waits(ir::Quality::ActivatedOnStack);
-    if (Says(*ability, U"auto-ability") || Says(*ability, U"auto-abilities") ||
-        Says(*ability, U"auto"))
-      return waits(ir::Quality::TriggeredOnStack);
-    return Either({waits(ir::Quality::ActivatedOnStack), waits(ir::Quality::TriggeredOnStack)},
-                  range);
-  }
-  return std::nullopt;
-}
-
-ir::Filter EnglishLowerer::Head(const Node& head) {
-  Own(head);
-  std::vector<ir::Filter> parts;
-  for (const Node* part : All(head, Rule::headPart)) parts.push_back(HeadPart(*part));
-  return parts.size() == 1 ? std::move(parts.front()) : Either(std::move(parts), RangeOf(head));
-}
-
-ir::Filter EnglishLowerer::HeadPart(const Node& part) {
-  Own(part);
-  std::vector<ir::Filter> all;
-  std::vector<ir::Filter> elements;
-  for (const Node* element : All(part, Rule::element)) elements.push_back(Element(*element));
-  if (elements.size() == 1) all.push_back(elements.front());
-  if (elements.size() > 1) all.push_back(Either(std::move(elements), RangeOf(part)));
-  for (const Node* mark : All(part, Rule::nameMark)) all.push_back(NameMark(*mark));
-  if (const Node* kind = Child(part, Rule::kindWord)) {
-    if (auto filter = KindFilter(*kind)) all.push_back(std::move(*filter));
-  }
-  return all.empty() ? ir::Filter{} : Both(std::move(all), RangeOf(part));
-}
-
-std::u32string EnglishLowerer::NameOf(const Node& run) {
-  OwnAll(run);
-  return Spelling(run);
-}
-
-ir::Filter EnglishLowerer::NameMark(const Node& mark) {
-  Own(mark);
-  const Node* run = AnyOf(mark, {Rule::nameRun, Rule::bareName});
-  if (run == nullptr) {
-    Fail(mark);
-    return {};
-  }
-  const std::u32string name = NameOf(*run);
-  const ir::SourceRange range = RangeOf(mark);
-  if (const Node* sort = Child(mark, Rule::cardNameSort)) {
-    OwnAll(*sort);
-    return {range, ir::CardNameIs{name}};
-  }
-  if (const Node* sort = Child(mark, Rule::jobSort)) {
-    OwnAll(*sort);
-    return {range, ir::Named{ir::NameSense::Trait, name}};
-  }
-  OwnAll(Need(mark, Rule::categorySort));
-  // A category is what a card prints beside its jobs: a trait that says so.
-  return {range, ir::Named{ir::NameSense::Trait, U"Category " + name}};
-}
-
-// ---------------------------------------------------------------- what stands behind the noun
-
-void EnglishLowerer::Post(const Node& post, ir::Selector& selector,
-                          std::vector<ir::Filter>& filters) {
-  const ir::SourceRange range = RangeOf(post);
-  const auto add = [&](ir::FilterNode node) { filters.push_back({range, std::move(node)}); };
-  const auto on_field = [&](ir::Player whose) {
-    OwnAll(post);
-    selector.whose = whose;
-    if (selector.zones.empty()) selector.zones = {given_.roles.play};
-  };
-  switch (post.rule.As<Rule>()) {
-    case Rule::youControlPost: return on_field(ir::Player::You);
-    case Rule::opponentControlsPost: return on_field(ir::Player::Opponent);
-    case Rule::theyControlPost:
-      if (Says(post, U"either")) return on_field(ir::Player::Either);
-      return on_field(doer_ == ir::Player::EachPlayer ? ir::Player::You : doer_);
-    case Rule::ofCost: return add(CostFilter(post));
-    case Rule::ofPower:
-    case Rule::bornePower: return add(PowerFilter(post));
-    case Rule::inZone:
-    case Rule::fromZone:
-    case Rule::ofDeck: return PlaceIn(post, selector);
-    case Rule::otherThan: {
-      Own(post);
-      if (const Node* np = Child(post, Rule::np)) {
-        // Where it lies is said of the whole phrase.
-        for (const Rule place : {Rule::inZone, Rule::fromZone, Rule::youControlPost,
-                                 Rule::opponentControlsPost, Rule::theyControlPost}) {
-          if (np->inside[RuleId(place).value]) Fail(*np);
-        }
-        const ir::Objects other = Thing(*np);
-        if (const auto* one = std::get_if<ir::Reference>(&other.node)) return add(ir::IsNot{*one});
-        return add(ir::NoneOf{{std::get<ir::Selector>(other.node).filter}});
-      }
-      if (const Node* number = Child(post, Rule::number)) {
-        ir::CostIs cost{ir::Comparison::Equal, Number(*number)};
-        if (const Node* more = Child(post, Rule::orMore)) {
-          OwnAll(*more);
-          cost.comparison =
-              Has(*more, Rule::moreWord) ? ir::Comparison::AtLeast : ir::Comparison::AtMost;
-        }
-        return add(ir::NoneOf{{{range, std::move(cost)}}});
-      }
-      std::vector<ir::Filter> none;
-      for (const Node* element : All(post, Rule::element)) none.push_back(Element(*element));
-      return add(ir::NoneOf{std::move(none)});
-    }
-    case Rule::amongThem:
-    case Rule::handledSo:
-      OwnAll(post);
-      // Removed from the game: that is where it lies.
-      if (Says(post, U"removed") && Says(post, U"game") && !Says(post, U"you")) {
-        selector.zones = {given_.roles.removed};
-        return;
-      }
-      if (said_.empty()) Fail(post);
-      return add(ir::Is{Last(range)});
-    case Rule::differing:
-      OwnAll(post);
-      selector.distinct = Has(post, Rule::namesWord)      ? ir::Distinct::CardName
-                          : Has(post, Rule::costsWord)    ? ir::Distinct::Cost
-                          : Has(post, Rule::elementsWord) ? ir::Distinct::Colour
-                                                          : ir::Distinct::Kind;
-      return;
-    default: return PostOfSort(post, selector, filters);
-  }
-}
-
-/// What it has or has not.
-void EnglishLowerer::PostOfSort(const Node& post, ir::Selector& selector,
-                                std::vector<ir::Filter>& filters) {
-  const ir::SourceRange range = RangeOf(post);
-  const auto add = [&](ir::FilterNode node) { filters.push_back({range, std::move(node)}); };
-  switch (post.rule.As<Rule>()) {
-    case Rule::without: {
-      Own(post);
-      if (const Node* keyword = Child(post, Rule::plainKeyword)) {
-        Own(*keyword);
-        const auto id = Keyword(Need(*keyword, Rule::keywordWord)).keyword;
-        return add(ir::NoneOf{{{range, ir::HasKeyword{id}}}});
-      }
-      if (const Node* burst = Child(post, Rule::exBurst)) {
-        OwnAll(*burst);
-        return add(ir::NoneOf{{{range, ir::HasEffect{ir::EffectSort::LifeBurst}}}});
-      }
-      return Fail(post);
-    }
-    case Rule::withCounter: {
-      Own(post);
-      ir::HasMarker has{NameOf(Need(post, Rule::counterName))};
-      if (const Node* number = Child(post, Rule::number)) has.count = PlainNumber(*number);
-      if (const Node* more = Child(post, Rule::orMore)) OwnAll(*more);
-      return add(std::move(has));
-    }
-    case Rule::sameAs: {
-      Own(post);
-      OwnAll(*AnyOf(post, {Rule::namesWord, Rule::elementsWord, Rule::typesWord}));
-      const Node* np = Child(post, Rule::np);
-      const ir::Reference with =
-          np == nullptr ? ir::Reference{range, ir::Self{}} : ReferenceOf(*np);
-      const auto what = Has(post, Rule::namesWord)      ? ir::Shared::CardName
-                        : Has(post, Rule::elementsWord) ? ir::Shared::Colour
-                                                        : ir::Shared::Kind;
-      return add(ir::Shares{what, with});
-    }
-    case Rule::entered: {
-      OwnAll(post);
-      if (Has(post, Rule::attackedWord)) return add(ir::Has{ir::Quality::AttackedThisTurn});
-      return add(ir::Has{Says(post, U"blocked") ? ir::Quality::DefendedThisTurn
-                                                : ir::Quality::EnteredThisTurn});
-    }
-    case Rule::blockedBy: {
-      Own(post);
-      const ir::Reference with = ReferenceOf(Need(post, Rule::np));
-      const Node* blocks = Child(post, Rule::isBlocking);
-      if (blocks != nullptr) OwnAll(*blocks);
-      const bool defends = blocks != nullptr || Says(post, U"blocking");
-      return add(ir::Fights{with, defends ? ir::Facing::Defends : ir::Facing::IsDefended});
-    }
-    default: return PostOfWords(post, selector, filters);
-  }
-}
-
-/// Keywords, elements, what was named.
-void EnglishLowerer::PostOfWords(const Node& post, ir::Selector& selector,
-                                 std::vector<ir::Filter>& filters) {
-  const ir::SourceRange range = RangeOf(post);
-  const auto add = [&](ir::FilterNode node) { filters.push_back({range, std::move(node)}); };
-  switch (post.rule.As<Rule>()) {
-    case Rule::withKeyword: {
-      Own(post);
-      if (const Node* burst = Child(post, Rule::exBurst)) {
-        OwnAll(*burst);
-        return add(ir::HasEffect{ir::EffectSort::LifeBurst});
-      }
-      if (const Node* warp = Child(post, Rule::warpWord)) {
-        OwnAll(*warp);
-        for (std::size_t i = 0; i < given_.vocabulary.keywords.size(); ++i) {
-          if (given_.vocabulary.keywords[i].english == "warp")
-            return add(ir::HasKeyword{ir::KeywordId{static_cast<std::uint8_t>(i)}});
-        }
-      }
-      std::vector<ir::Filter> keywords;
-      for (const Node* plain : All(post, Rule::plainKeyword)) {
-        Own(*plain);
-        keywords.push_back(
-            {range, ir::HasKeyword{Keyword(Need(*plain, Rule::keywordWord)).keyword}});
-      }
-      if (keywords.empty()) return Fail(post);
-      filters.push_back(Either(std::move(keywords), range));
-      return;
-    }
-    case Rule::ofElement: {
-      Own(post);
-      std::vector<ir::Filter> elements;
-      for (const Node* element : All(post, Rule::element)) elements.push_back(Element(*element));
-      if (const Node* cost = Child(post, Rule::ofCost)) add(CostFilter(*cost));
-      if (elements.empty()) return;  // Of any element.
-      if (Says(post, U"except") || Says(post, U"other")) return add(ir::NoneOf{elements});
-      filters.push_back(elements.front());
-      return;
-    }
-    case Rule::ofThatKind:
-      OwnAll(post);
-      if (!declared_sort_) return Fail(post);
-      return add(ir::HasDeclared{*declared_sort_, declared_});
-    default: return PostOfDeed(post, selector, filters);
-  }
-}
-
-/// What has happened to it, or what it aims at.
-void EnglishLowerer::PostOfDeed(const Node& post, ir::Selector& selector,
-                                std::vector<ir::Filter>& filters) {
-  const ir::SourceRange range = RangeOf(post);
-  const auto add = [&](ir::FilterNode node) { filters.push_back({range, std::move(node)}); };
-  switch (post.rule.As<Rule>()) {
-    case Rule::forming: {
-      Own(post);
-      // In the party that attacks, with this card in it.
-      if (const Node* np = Child(post, Rule::np)) static_cast<void>(ReferenceOf(*np));
-      ir::ObjectEvent attacks{ir::Happening::Attacks, {}};
-      attacks.in_party = true;
-      add(ir::Has{ir::Quality::Attacking});
-      return add(ir::Underwent{
-          ir::Box<ir::TriggerEvent>(ir::TriggerEvent{range, std::move(attacks)}), true});
-    }
-    case Rule::putThere: {
-      Own(post);
-      ir::Selector to;
-      for (const Node* zone : All(post, Rule::toZone)) PlaceIn(*zone, to);
-      ir::Selector from;
-      for (const Node* zone : All(post, Rule::fromZone)) PlaceIn(*zone, from);
-      if (const Node* due = Child(post, Rule::dueTo)) OwnAll(*due);
-      if (!DurationIn(post)) {
-        if (said_.empty()) return Fail(post);
-        return add(ir::Is{Last(range)});
-      }
-      ir::ObjectEvent moves{ir::Happening::Moves, {}, from.zones, to.zones};
-      selector.zones = to.zones;
-      return add(ir::Underwent{ir::Box<ir::TriggerEvent>(ir::TriggerEvent{range, std::move(moves)}),
-                               true});
-    }
-    case Rule::dealtDamage: {
-      Own(post);
-      ir::ObjectEvent takes{ir::Happening::TakesDamage, {}};
-      takes.by_object = ReferenceOf(Need(post, Rule::np));
-      return add(ir::Underwent{ir::Box<ir::TriggerEvent>(ir::TriggerEvent{range, std::move(takes)}),
-                               true});
-    }
-    case Rule::aiming: {
-      Own(post);
-      ir::Selector aims = Sort(Need(post, Rule::np));
-      std::vector<ir::Filter> parts;
-      if (aims.whose != ir::Player::Unstated)
-        parts.push_back({range, ir::ControlledBy{aims.whose}});
-      if (aims.filter != ir::Filter{}) parts.push_back(aims.filter);
-      return add(ir::AimsAt{std::move(parts)});
-    }
-    case Rule::totalCost: {
-      Own(post);
-      ir::Together together{{}, ir::Comparison::Equal, Number(Need(post, Rule::number))};
-      if (const Node* more = Child(post, Rule::orMore)) {
-        OwnAll(*more);
-        together.comparison =
-            Has(*more, Rule::moreWord) ? ir::Comparison::AtLeast : ir::Comparison::AtMost;
-      }
-      selector.together = std::move(together);
-      return;
-    }
-    default: return;
-  }
-}
-
-ir::FilterNode EnglishLowerer::CostFilter(const Node& post) {
-  Own(post);
-  const ir::SourceRange range = RangeOf(post);
-  if (const Node* same = Child(post, Rule::ofSameCost)) {
-    Own(*same);
-    const Node* np = Child(*same, Rule::np);
-    const ir::Reference as = np == nullptr ? Last(range) : ReferenceOf(*np);
-    return ir::CostIs{ir::Comparison::Equal, {range, ir::CostOf{as}}};
-  }
-  if (const Node* compared = Child(post, Rule::costCompared)) {
-    auto [comparison, value] = Compared(*compared);
-    return ir::CostIs{comparison, std::move(value)};
-  }
-  const std::vector<const Node*> numbers = All(post, Rule::number);
-  if (numbers.empty()) {
-    if (declared_sort_ != ir::Declared::Number) Fail(post);
-    return ir::CostIs{ir::Comparison::Equal, {range, ir::DeclaredNumber{declared_}}};
-  }
-  if (numbers.size() > 1) {
-    std::vector<ir::Filter> either;
-    for (const Node* number : numbers)
-      either.push_back({range, ir::CostIs{ir::Comparison::Equal, Number(*number)}});
-    return ir::AnyOf{std::move(either)};
-  }
-  ir::CostIs cost{ir::Comparison::Equal, Number(*numbers.front())};
-  if (const Node* more = Child(post, Rule::orMore)) {
-    cost.comparison = Has(*more, Rule::moreWord) ? ir::Comparison::AtLeast : ir::Comparison::AtMost;
-    OwnAll(*more);
-  }
-  return cost;
-}
-
-ir::FilterNode EnglishLowerer::PowerFilter(const Node& post) {
-  Own(post);
-  ir::StatIs power{Power(), ir::Comparison::Equal, {}};
-  if (const Node* compared = AnyOf(post, {Rule::costCompared, Rule::compared})) {
-    std::tie(power.comparison, power.value) = Compared(*compared);
-    return power;
-  }
-  power.value = Number(Need(post, Rule::number));
-  if (const Node* more = Child(post, Rule::orMore)) {
-    power.comparison =
-        Has(*more, Rule::moreWord) ? ir::Comparison::AtLeast : ir::Comparison::AtMost;
-    OwnAll(*more);
-  }
-  return power;
-}
-
-// ---------------------------------------------------------------- where
-
-ir::ZoneId EnglishLowerer::Zone(const Node& zone_in) {
-  OwnAll(zone_in);
-  static constexpr std::pair<Rule, std::string_view> kZones[] = {
-      {Rule::handZone, "hand"},          {Rule::deckZone, "deck"},
-      {Rule::fieldZone, "field"},        {Rule::breakZone, "break zone"},
-      {Rule::damageZone, "damage zone"}, {Rule::limitDeckZone, "limit break deck"},
-      {Rule::outOfGame, "removed zone"}};
-  for (const auto& [rule, english] : kZones) {
-    if (Has(zone_in, rule)) return ZoneCalled(english);
-  }
-  Fail(zone_in);
-  return {};
-}
-
-ir::Player EnglishLowerer::ZoneOwner(const Node& zone_in) {
-  if (Has(zone_in, Rule::yourZone)) return ir::Player::You;
-  if (Has(zone_in, Rule::ownersZone)) return ir::Player::ItsOwner;
-  if (Has(zone_in, Rule::eachZone)) return ir::Player::Either;
-  if (const Node* their = Child(zone_in, Rule::theirZone)) {
-    if (Says(*their, U"opponent")) return ir::Player::Opponent;
-    if (doer_ == ir::Player::EachPlayer) return ir::Player::You;
-    return doer_ == ir::Player::Unstated ? ir::Player::Opponent : doer_;
-  }
-  return ir::Player::Unstated;
-}
-
-void EnglishLowerer::PlaceIn(const Node& holder, ir::Selector& selector) {
-  Own(holder);
-  for (const Node* zone : All(holder, Rule::zoneIn)) {
-    selector.zones.push_back(Zone(*zone));
-    const ir::Player whose = ZoneOwner(*zone);
-    if (whose != ir::Player::Unstated) selector.whose = whose;
-  }
-}
-
 // ---------------------------------------------------------------- for counting and comparing
 
 ir::Selector EnglishLowerer::Sort(const Node& np, Home home) {
@@ -796,8 +526,10 @@ ir::Selector EnglishLowerer::Sort(const Node& np, Home home) {
   return one;
 }
 
-ir::Filter EnglishLowerer::FilterOf(const Node& np) {
-  ir::Selector sort = Sort(np);
+ir::Filter EnglishLowerer::FilterOf(const Node& np) { return OwnedFilter(Sort(np)); }
+
+/// What passes, and whose it is.
+ir::Filter EnglishLowerer::OwnedFilter(ir::Selector sort) {
   if (sort.whose == ir::Player::Unstated) return std::move(sort.filter);
   std::vector<ir::Filter> parts{{sort.range, ir::ControlledBy{sort.whose}}};
   if (sort.filter != ir::Filter{}) parts.push_back(std::move(sort.filter));

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // One ability: what kind it is of, what it costs, when it may be used. Rule: [FF-TCG 3.2, 11.5.2].
+#include <algorithm>
 #include <map>
 #include <utility>
 
@@ -107,13 +108,16 @@ ir::Ability EnglishLowerer::WithKeyword(const Node& line, std::string_view word)
     else
       use.names = {name->name};
   }
-  ability.keyword = std::move(use);
   const std::vector<const Node*> icons = All(line, Rule::costIcon);
   if (!icons.empty()) {
-    ir::Cost cost;
-    Pay(icons, cost);
-    ability.cost = std::move(cost);
+    // What it is paid with is the price of its text, which the rules have.
+    ir::Ability text;
+    text.kind = ir::AbilityKind::Activated;
+    text.cost.emplace();
+    Pay(icons, *text.cost);
+    use.expansion.emplace_back(std::move(text));
   }
+  ability.keyword = std::move(use);
   return ability;
 }
 
@@ -222,6 +226,8 @@ ir::CostItem EnglishLowerer::AsCost(ir::Effect deed) {
   }
   if (auto* orient = std::get_if<ir::Orient>(&deed.node); orient != nullptr && orient->is_tapped)
     return {range, ir::TapCost{std::move(orient->what)}};
+  if (const auto* pay = std::get_if<ir::Pay>(&deed.node); pay != nullptr)
+    return {range, ir::PayResources{pay->amount, pay->coloured}};
   if (auto* reveal = std::get_if<ir::Reveal>(&deed.node))
     return {range, ir::RevealCost{std::move(reveal->what)}};
   if (auto* remove = std::get_if<ir::RemoveMarkers>(&deed.node);
@@ -330,7 +336,9 @@ void EnglishLowerer::UseWhen(const Node& limit, ir::Ability& ability) {
         Own(when);
         const Node* per = AnyOf(when, {Rule::turnWord, Rule::gameWord});
         OwnAll(*per);
-        const std::uint8_t times = Says(when, U"twice") ? 2 : 1;
+        std::uint8_t times = Says(when, U"twice") ? 2 : 1;
+        if (const Node* number = Child(when, Rule::number))
+          times = static_cast<std::uint8_t>(std::clamp(PlainNumber(*number), 1, 255));
         (per->rule == RuleId(Rule::turnWord) ? ability.limit.per_turn : ability.limit.per_game) =
             times;
         break;
@@ -394,14 +402,34 @@ void EnglishLowerer::UseWhen(const Node& limit, ir::Ability& ability) {
 void EnglishLowerer::CastLimit(const Node& limit, ir::Ability& ability) {
   Own(limit);
   const ir::SourceRange range = RangeOf(limit);
+  // To use this ability is no casting.
+  if (const Node* use = Child(limit, Rule::useThis)) return Fail(*use);
   OwnAll(Need(limit, Rule::self));
   if (const Node* from = Child(limit, Rule::fromZone)) OwnAll(*from);
   if (const Node* field = Child(limit, Rule::ontoField)) OwnAll(*field);
   ir::Constrain node{
       {range, ir::Reference{range, ir::Self{}}}, ir::Modality::Only, ir::Deed::BePaidWith};
   const Node* np = Child(limit, Rule::np);
-  if (np != nullptr && Says(limit, U"pay")) {
-    node.by = FilterOf(*np);
+  if (const Node* by = Child(limit, Rule::cpBy)) {
+    Own(*by);
+    node.by = FilterOf(Need(*by, Rule::np));
+    ability.effect = {range, std::move(node)};
+    return;
+  }
+  if (const Node* of = Child(limit, Rule::cpOf)) {
+    Own(*of);
+    std::vector<ir::Filter> elements;
+    for (const Node* element : All(*of, Rule::element)) elements.push_back(Element(*element));
+    node.by = Either(std::move(elements), range);
+    ability.effect = {range, std::move(node)};
+    return;
+  }
+  if (const Node* sources = Child(limit, Rule::sources)) {
+    // Not by what Summons and abilities do. Rule: [FF-TCG 3.2, 11.12.5.1].
+    node.modality = ir::Modality::Cannot;
+    node.deed = ir::Deed::EnterUnused;
+    const ir::Filter by = Sources(*sources);
+    if (by != ir::Filter{}) Fail(limit);
     ability.effect = {range, std::move(node)};
     return;
   }
@@ -434,7 +462,8 @@ void EnglishLowerer::Limit(const Node& limit, ir::Ability* ability) {
   Own(limit);
   if (ability == nullptr) return Fail(limit);
   if (const Node* cast = Child(limit, Rule::castLimit)) return CastLimit(*cast, *ability);
-  UseWhen(*AnyOf(limit, {Rule::useLimit, Rule::triggerLimit}), *ability);
+  const Node& when = *AnyOf(limit, {Rule::useLimit, Rule::triggerLimit});
+  UseWhen(when, *ability);
 }
 
 /// In brackets: what the rules say anyway, how long it lasts, how it is rounded.

@@ -17,6 +17,23 @@ ir::Effect Joined(std::vector<ir::Effect> effects, ir::SourceRange range) {
   return {range, ir::Sequence{std::move(effects)}};
 }
 
+/// Those from there on, taken out.
+std::vector<ir::Effect> TakeFrom(std::vector<ir::Effect>& effects, std::size_t begin) {
+  const auto from = effects.begin() + static_cast<std::ptrdiff_t>(begin);
+  std::vector<ir::Effect> taken(std::make_move_iterator(from),
+                                std::make_move_iterator(effects.end()));
+  effects.erase(from, effects.end());
+  return taken;
+}
+
+/// All of them, if what stands before them was done.
+ir::Effect IfDone(std::vector<ir::Effect> effects) {
+  const ir::SourceRange range = effects.front().range;
+  ir::Effect all = Joined(std::move(effects), range);
+  return {range,
+          ir::If{{range, ir::PreviousDone{}}, ir::Box<ir::Effect>(std::move(all)), std::nullopt}};
+}
+
 void AddDuration(ir::Effect& effect, const ir::Duration& duration) {
   const auto set = [&](ir::Duration& held) {
     if (held == ir::Duration{}) held = duration;
@@ -25,6 +42,15 @@ void AddDuration(ir::Effect& effect, const ir::Duration& duration) {
 }
 
 }  // namespace
+
+/// What stands before the clauses of a sentence.
+struct EnglishLowerer::Leads {
+  std::vector<ir::Condition> conditions;
+  std::optional<ir::TriggerEvent> replaced;  ///< What has to happen for something else instead.
+  std::optional<ir::Effect> unless_paid;     ///< What somebody may pay, so that nothing is done.
+  std::optional<ir::Duration> lasting;       ///< Of what waits or replaces.
+  bool is_otherwise = false;
+};
 
 // ---------------------------------------------------------------- how long, when
 
@@ -58,6 +84,10 @@ std::optional<ir::Duration> EnglishLowerer::DurationIn(const Node& holder) {
                                         : Has(*next, Rule::theirNext)
                                             ? ir::DurationKind::OpponentsNextReset
                                             : ir::DurationKind::NextReset};
+  }
+  if (const Node* here = Child(holder, Rule::whileHere)) {
+    OwnAll(*here);
+    return ir::Duration{RangeOf(*here), ir::DurationKind::WhileSourceThere};
   }
   if (const Node* game = Child(holder, Rule::restOfGame)) Fail(*game);
   return std::nullopt;
@@ -97,9 +127,9 @@ ir::TriggerEvent EnglishLowerer::Moment(const Node& moment) {
                             whose}};
   }
   Own(*which);
-  if (const Node* owner = AnyOf(*which, {Rule::yourPhase, Rule::theirPhase})) {
+  if (const Node* owner = AnyOf(*which, {Rule::yourPhase, Rule::theirPhase, Rule::yourNext})) {
     OwnAll(*owner);
-    whose = player(*owner);
+    whose = owner->rule == RuleId(Rule::yourNext) ? ir::Player::You : player(*owner);
   }
   if (Says(*which, U"each")) whose = ir::Player::You;
   if (const Node* during = Child(*which, Rule::timeOf)) {
@@ -109,11 +139,16 @@ ir::TriggerEvent EnglishLowerer::Moment(const Node& moment) {
   const Node* phase = AnyOf(*which, {Rule::attackPhase, Rule::mainPhase, Rule::endPhase});
   OwnAll(*phase);
   if (ends) Fail(moment);
-  const std::string_view begins = phase->rule == RuleId(Rule::attackPhase)
+  return PhaseMoment(*phase, whose, range);
+}
+
+/// A phase begins. Of two main phases only the first has a moment of its own on cards.
+ir::TriggerEvent EnglishLowerer::PhaseMoment(const Node& phase, ir::Player whose,
+                                             ir::SourceRange range) {
+  const std::string_view begins = phase.rule == RuleId(Rule::attackPhase)
                                       ? "the attack phase begins"
-                                  : phase->rule == RuleId(Rule::mainPhase) ? "a main phase begins"
-                                                                           : "the end phase begins";
-  // Of two main phases only the first has a moment of its own on cards.
+                                  : phase.rule == RuleId(Rule::mainPhase) ? "a main phase begins"
+                                                                          : "the end phase begins";
   const auto& timings = given_.vocabulary.timings;
   for (std::size_t i = 0; i < timings.size(); ++i) {
     if (timings[i].english == begins) {
@@ -121,8 +156,22 @@ ir::TriggerEvent EnglishLowerer::Moment(const Node& moment) {
       return {range, ir::Window{ir::TimingId{static_cast<std::uint8_t>(i)}}};
     }
   }
-  Fail(moment);
+  Fail(phase);
   return {};
+}
+
+/// When your Attack Phase starts.
+void EnglishLowerer::PhaseBegins(const Node& lead, ir::Ability* ability, Steps& steps) {
+  Own(lead);
+  const Node* owner = AnyOf(lead, {Rule::yourPhase, Rule::theirPhase, Rule::yourNext});
+  if (owner != nullptr) OwnAll(*owner);
+  const ir::Player whose = owner == nullptr && !Says(lead, U"each") ? ir::Player::Either
+                           : owner != nullptr && owner->rule == RuleId(Rule::theirPhase)
+                               ? ir::Player::Opponent
+                               : ir::Player::You;
+  const Node* phase = AnyOf(lead, {Rule::attackPhase, Rule::mainPhase, Rule::endPhase});
+  OwnAll(*phase);
+  WaitFor({PhaseMoment(*phase, whose, RangeOf(lead))}, lead, ability, steps);
 }
 
 // ---------------------------------------------------------------- clauses
@@ -136,9 +185,15 @@ ir::Player EnglishLowerer::Doer(const Node& clause) {
     case Rule::youDoer: return ir::Player::Unstated;
     case Rule::opponentDoer: return ir::Player::Opponent;
     case Rule::eachDoer:
-      if (const Node* who = Child(*doer, Rule::playerCondition)) Fail(*who);
+      if (const Node* who = Child(*doer, Rule::playerCondition)) {
+        // Of each of them that is asked before it does anything.
+        doer_if_ = Controls(*who, ir::Player::You);
+      }
       return ir::Player::EachPlayer;
     case Rule::ownerDoer:
+      // Of what was picked or has happened last.
+      if (said_.empty() && !has_subject_) Fail(*doer);
+      if (const Node* card = Child(*doer, Rule::thatCard)) static_cast<void>(Refer(*card));
       return Says(*doer, U"owner") ? ir::Player::ItsOwner : ir::Player::ItsController;
     default: return ir::Player::Opponent;  // They: the only other player there is.
   }
@@ -155,7 +210,8 @@ void EnglishLowerer::ReadTrailers(const Node& clause) {
     is_instead_ = true;
   }
   if (const Node* power = Child(clause, Rule::noMatterPower)) OwnAll(*power);
-  if (const Node* also = Child(clause, Rule::alsoMark)) OwnAll(*also);
+  for (const Node* also : All(clause, Rule::alsoMark)) OwnAll(*also);
+  if (const Node* many = Child(clause, Rule::asManyMark)) OwnAll(*many);
 }
 
 /// What is said of a clause behind it.
@@ -168,8 +224,21 @@ ir::Effect EnglishLowerer::WithTrailers(const Node& clause, ir::Effect effect) {
   }
   if (const Node* when = Child(clause, Rule::ifTrailer)) {
     Own(*when);
-    ir::If branch{Condition(Need(*when, Rule::condition)), ir::Box<ir::Effect>(std::move(effect)),
-                  std::nullopt};
+    const Node& condition = Need(*when, Rule::condition);
+    const Node* pays =
+        condition.children.size() == 1 ? Child(condition, Rule::opponentPays) : nullptr;
+    const Node* unless = Child(*when, Rule::unlessWord);
+    if (unless != nullptr) OwnAll(*unless);
+    if (pays != nullptr && unless == nullptr) {
+      Own(condition);
+      ir::Effect paid = Unpaid(*pays);
+      effect = {range, ir::Unless{unless_payer_, ir::Box<ir::Effect>(std::move(paid)),
+                                  ir::Box<ir::Effect>(std::move(effect))}};
+      return effect;
+    }
+    ir::Condition holds = Condition(condition);
+    if (unless != nullptr) holds = {holds.range, ir::NotHold{ir::Box<ir::Condition>(holds)}};
+    ir::If branch{std::move(holds), ir::Box<ir::Effect>(std::move(effect)), std::nullopt};
     effect = {range, std::move(branch)};
   }
   const Node* turn = AnyOf(clause, {Rule::duringYours, Rule::duringTheirs, Rule::duringEach});
@@ -184,19 +253,36 @@ ir::Effect EnglishLowerer::WithTrailers(const Node& clause, ir::Effect effect) {
   return effect;
 }
 
+/// How long it lasts is said of something that lasts: nothing else takes it up.
+void EnglishLowerer::CheckLasts(const Node& clause, const ir::Effect& effect) {
+  if (!DurationIn(clause) || !lasts_) return;
+  bool is_taken = false;
+  const auto look = [&](const ir::Duration& held) {
+    is_taken = is_taken || held.kind == lasts_->kind;
+  };
+  ir::Walk(effect, look);
+  if (!is_taken) Fail(clause);
+}
+
 ir::Effect EnglishLowerer::Clause(const Node& clause) {
+  ir::Effect effect = ClauseEffect(clause);
+  CheckLasts(clause, effect);
+  return effect;
+}
+
+ir::Effect EnglishLowerer::ClauseEffect(const Node& clause) {
   Own(clause);
   ReadTrailers(clause);
   const bool is_statement =
       AnyOf(clause, {Rule::np, Rule::costStatement, Rule::damageStatement, Rule::powerStatement,
-                     Rule::playerBan, Rule::otherWay, Rule::castLater}) != nullptr;
+                     Rule::playerBan, Rule::otherWay, Rule::castLater, Rule::afterUse,
+                     Rule::beforePaid, Rule::mustChoose, Rule::noTriggers}) != nullptr;
   // So many times as much is said of the number itself.
   if (Has(clause, Rule::costStatement) && Has(clause, Rule::forEach)) Fail(clause);
   if (is_statement) return WithTrailers(clause, Statement(clause));
   const Node* doer = AnyOf(
       clause, {Rule::youDoer, Rule::opponentDoer, Rule::eachDoer, Rule::thatDoer, Rule::ownerDoer});
   if (doer != nullptr) doer_ = Doer(clause);
-  if (doer_ == ir::Player::ItsController || doer_ == ir::Player::ItsOwner) Fail(clause);
   ir::Effect effect = WithTrailers(clause, Verb(clause));
   const ir::SourceRange range = effect.range;
   if (const Node* may = Child(clause, Rule::mayMark)) {
@@ -207,9 +293,36 @@ ir::Effect EnglishLowerer::Clause(const Node& clause) {
     OwnAll(*extra);
     extra_cost_ = effect;
   }
+  if (auto asked = std::exchange(doer_if_, std::nullopt)) {
+    ir::If branch{std::move(*asked), ir::Box<ir::Effect>(std::move(effect)), std::nullopt};
+    effect = {range, std::move(branch)};
+  }
   if (doer_ == ir::Player::EachPlayer)
     effect = {range, ir::EachPlayerDoes{ir::Box<ir::Effect>(std::move(effect))}};
   return effect;
+}
+
+/// …, and if so, …: what hangs on a condition in the middle of a sentence.
+EnglishLowerer::Rest EnglishLowerer::RestBehind(const Node& lead, std::size_t begin) {
+  Leads inner;
+  ReadIf(lead, inner);
+  if (inner.unless_paid) Fail(lead);
+  Rest rest{begin, {}, std::move(inner.replaced)};
+  if (!inner.conditions.empty()) rest.holds = std::move(inner.conditions.front());
+  return rest;
+}
+
+void EnglishLowerer::HangRest(const Node& sentence, Rest& rest, std::vector<ir::Effect>& effects) {
+  std::vector<ir::Effect> hanging = TakeFrom(effects, *rest.begin);
+  const ir::SourceRange range = hanging.front().range;
+  ir::Box<ir::Effect> then(Joined(std::move(hanging), range));
+  if (rest.replaced) {
+    if (!std::exchange(is_instead_, false)) Fail(sentence);
+    effects.push_back({range, ir::Replace{std::move(*rest.replaced), std::move(then),
+                                          lasts_.value_or(ir::Duration{})}});
+  } else if (rest.holds) {
+    effects.push_back({range, ir::If{std::move(*rest.holds), std::move(then), std::nullopt}});
+  }
 }
 
 std::vector<ir::Effect> EnglishLowerer::Clauses(const Node& sentence) {
@@ -221,6 +334,7 @@ std::vector<ir::Effect> EnglishLowerer::Clauses(const Node& sentence) {
   const auto lead_factor = factor_;
   std::vector<ir::Effect> after_done;
   bool is_done_lead = false;
+  Rest rest;
   bool is_either = false;
   for (const Tree& tree : sentence.children) {
     if (tree->rule == RuleId(Rule::join)) {
@@ -231,6 +345,11 @@ std::vector<ir::Effect> EnglishLowerer::Clauses(const Node& sentence) {
         OwnAll(*done);
         is_done_lead = true;
       }
+      continue;
+    }
+    if (tree->rule == RuleId(Rule::ifLead) && !effects.empty()) {
+      if (may_begin || rest.begin || is_done_lead) Fail(*tree);
+      rest = RestBehind(*tree, effects.size());
       continue;
     }
     if (tree->rule != RuleId(Rule::clause)) continue;
@@ -260,28 +379,28 @@ std::vector<ir::Effect> EnglishLowerer::Clauses(const Node& sentence) {
     }
     (is_done_lead ? after_done : effects).push_back(std::move(effect));
   }
+  if (rest.begin && *rest.begin < effects.size()) HangRest(sentence, rest, effects);
   lasts_.reset();
   factor_.reset();
-  if (may_begin) {
-    const auto from = effects.begin() + static_cast<std::ptrdiff_t>(*may_begin);
-    std::vector<ir::Effect> optional(std::make_move_iterator(from),
-                                     std::make_move_iterator(effects.end()));
-    effects.erase(from, effects.end());
+  if (may_begin && *may_begin == effects.size()) {
+    Fail(sentence);  // What may be done is nothing by itself.
+  } else if (may_begin) {
+    std::vector<ir::Effect> optional = TakeFrom(effects, *may_begin);
     const ir::SourceRange range = optional.front().range;
     effects.push_back(
         {range, ir::May{may_who, ir::Box<ir::Effect>(Joined(std::move(optional), range))}});
   }
-  if (!after_done.empty()) {
-    const ir::SourceRange range = after_done.front().range;
-    effects.push_back({range, ir::If{{range, ir::PreviousDone{}},
-                                     ir::Box<ir::Effect>(Joined(std::move(after_done), range)),
-                                     std::nullopt}});
-  }
+  if (!after_done.empty()) effects.push_back(IfDone(std::move(after_done)));
   return effects;
 }
 
 std::vector<ir::Effect> EnglishLowerer::Options(const Node& sentence) {
   std::vector<ir::Effect> options;
+  // What is said of the choice is not said of the actions.
+  const bool was_instead = is_instead_;
+  const auto event_lasts = event_lasts_;
+  const auto event_holds = event_holds_;
+  const auto lasts = lasts_;
   for (const Node* option : All(sentence, Rule::optionText)) {
     Own(*option);
     // What one action picks, another one does not speak of.
@@ -299,6 +418,10 @@ std::vector<ir::Effect> EnglishLowerer::Options(const Node& sentence) {
     }
     said_ = before;
   }
+  is_instead_ = was_instead;
+  event_lasts_ = event_lasts;
+  event_holds_ = event_holds;
+  lasts_ = lasts;
   return options;
 }
 
@@ -315,6 +438,10 @@ ir::Effect EnglishLowerer::Unpaid(const Node& pays) {
 
 /// What may be paid besides when this card is cast. Rule: [FF-TCG 3.2, 11.3.5].
 void EnglishLowerer::ExtraCost(const Node& sentence, ir::Ability* ability) {
+  // It is said of the casting, which is an event.
+  const Node* lead = Child(sentence, Rule::ifLead);
+  const Node* condition = lead == nullptr ? nullptr : Child(*lead, Rule::condition);
+  if (condition != nullptr && Has(*condition, Rule::youDid)) return Fail(sentence);
   if (ability == nullptr || !is_may_ || ability->cost) return Fail(sentence);
   ir::Cost cost;
   cost.items.push_back(AsCost(std::move(*extra_cost_)));
@@ -331,12 +458,19 @@ void EnglishLowerer::Trigger(const Node& lead, ir::Ability* ability, Steps& step
   for (const Tree& tree : lead.children) {
     if (tree->rule == RuleId(Rule::event)) {
       for (ir::TriggerEvent& event : Events(*tree)) events.push_back(std::move(event));
-    } else if (tree->rule == RuleId(Rule::opponentControls)) {
+    } else if (tree->rule == RuleId(Rule::opponentControls) ||
+               tree->rule == RuleId(Rule::youControl)) {
       events.push_back({RangeOf(*tree), ir::StateBegins{ConditionPart(*tree)}});
     } else {
       events.push_back(Moment(*tree));
     }
   }
+  WaitFor(std::move(events), lead, ability, steps);
+}
+
+/// The events trigger the ability if they stand before everything else; otherwise they are awaited.
+void EnglishLowerer::WaitFor(std::vector<ir::TriggerEvent> events, const Node& lead,
+                             ir::Ability* ability, Steps& steps) {
   if (ability != nullptr && steps.IsEmpty() && !ability->cost) {
     // On the same turn as what happened to it: that is said of the card.
     bool says_since = false;
@@ -346,8 +480,11 @@ void EnglishLowerer::Trigger(const Node& lead, ir::Ability* ability, Steps& step
       };
       ir::Walk(event, look);
     }
-    if ((event_lasts_ && !says_since) || event_holds_) Fail(lead);
+    if (event_lasts_ && !says_since) Fail(lead);
     event_lasts_.reset();
+    // Of the event itself: looked at when it happens.
+    if (auto holds = std::exchange(event_holds_, std::nullopt))
+      AddCondition(*ability, std::move(*holds));
     if (std::exchange(is_first_in_turn_, false)) ability->limit.per_turn = 1;
     for (ir::TriggerEvent& event : events) ability->triggers.push_back(std::move(event));
     if (moment_whose_ == ir::Player::You || moment_whose_ == ir::Player::Opponent)
@@ -359,15 +496,6 @@ void EnglishLowerer::Trigger(const Node& lead, ir::Ability* ability, Steps& step
   steps.waits_for = std::move(events.front());
 }
 
-/// What stands before the clauses of a sentence.
-struct EnglishLowerer::Leads {
-  std::vector<ir::Condition> conditions;
-  std::optional<ir::TriggerEvent> replaced;  ///< What has to happen for something else instead.
-  std::optional<ir::Effect> unless_paid;     ///< What somebody may pay, so that nothing is done.
-  std::optional<ir::Duration> lasting;       ///< Of what waits or replaces.
-  bool is_otherwise = false;
-};
-
 /// If: a condition, an event that is replaced, or a price.
 void EnglishLowerer::ReadIf(const Node& lead, Leads& leads) {
   Own(lead);
@@ -378,7 +506,9 @@ void EnglishLowerer::ReadIf(const Node& lead, Leads& leads) {
     leads.unless_paid = Unpaid(Need(condition, Rule::opponentPays));
   } else if (is_one && Has(condition, Rule::event)) {
     Own(condition);
-    std::vector<ir::TriggerEvent> events = Events(Need(condition, Rule::event));
+    const Node& event = Need(condition, Rule::event);
+    if (Has(event, Rule::counterEvent)) return Fail(lead);
+    std::vector<ir::TriggerEvent> events = Events(event);
     if (events.size() != 1) return Fail(lead);
     leads.replaced = std::move(events.front());
   } else {
@@ -386,11 +516,29 @@ void EnglishLowerer::ReadIf(const Node& lead, Leads& leads) {
   }
 }
 
+/// As long as this card is on the field, of what is done once: so long it lasts.
+bool EnglishLowerer::IsWhileHere(const Node& lead) const {
+  const Node* condition = Child(lead, Rule::condition);
+  if (condition == nullptr || !Says(lead, U"long") || condition->children.size() != 1) return false;
+  const Node* state = Child(*condition, Rule::isState);
+  return state != nullptr && Has(*state, Rule::onFieldState) &&
+         state->inside[RuleId(Rule::self).value] && !state->inside[RuleId(Rule::thing).value];
+}
+
 void EnglishLowerer::ReadLead(const Node& lead, ir::Ability* ability, Steps& steps, Leads& leads) {
   switch (lead.rule.As<Rule>()) {
     case Rule::whenLead:
     case Rule::momentLead: Trigger(lead, ability, steps); break;
-    case Rule::ifLead: ReadIf(lead, leads); break;
+    case Rule::ifLead: {
+      const bool is_of_ability = ability != nullptr && ability->triggers.empty() && steps.IsEmpty();
+      if (!is_of_ability && IsWhileHere(lead)) {
+        OwnAll(lead);
+        lasts_ = ir::Duration{RangeOf(lead), ir::DurationKind::WhileSourceThere};
+        break;
+      }
+      ReadIf(lead, leads);
+      break;
+    }
     case Rule::whenDone:
       OwnAll(lead);
       steps.BeginOwnAbility();
@@ -411,6 +559,13 @@ void EnglishLowerer::ReadLead(const Node& lead, ir::Ability* ability, Steps& ste
       Own(lead);
       factor_ = Counted(Need(lead, Rule::forEach));
       break;
+    case Rule::whenDid: {
+      Own(lead);
+      steps.BeginOwnAbility();
+      leads.conditions.push_back(Did(Need(lead, Rule::didSo)));
+      break;
+    }
+    case Rule::whenPhase: PhaseBegins(lead, ability, steps); break;
     case Rule::thenLead: OwnAll(lead); break;
     case Rule::turnLead: {
       OwnAll(lead);
@@ -434,9 +589,10 @@ bool EnglishLowerer::PutUnderEvent(std::vector<ir::Effect>& effects, Leads& lead
   };
   if (leads.replaced && !is_instead_) {
     // It has happened already: nothing is replaced.
-    if (!event_lasts_ || event_lasts_->kind != ir::DurationKind::ThisTurn) return false;
-    leads.conditions.push_back(
-        {range, ir::HappenedThisTurn{ir::Box<ir::TriggerEvent>(*leads.replaced)}});
+    const auto& lasts = event_lasts_ ? event_lasts_ : leads.lasting;
+    if (!lasts || lasts->kind != ir::DurationKind::ThisTurn) return false;
+    counted_ = Happened(*leads.replaced, range);
+    leads.conditions.push_back(*counted_);
     leads.replaced.reset();
   }
   if (event_holds_ && leads.replaced) become(ir::If{*event_holds_, joined(), std::nullopt});
@@ -481,7 +637,13 @@ void EnglishLowerer::AddTo(Steps& steps, std::vector<ir::Effect> effects, Leads&
 void EnglishLowerer::Sentence(const Node& sentence, ir::Ability* ability, Steps& steps) {
   Own(sentence);
   const ir::SourceRange range = RangeOf(sentence);
-  if (const Node* limit = Child(sentence, Rule::limit)) return Limit(*limit, ability);
+  if (const Node* limit = Child(sentence, Rule::limit)) {
+    Limit(*limit, ability);
+    // The actions of a choice that stands before the limit.
+    std::vector<ir::Effect> options = Options(sentence);
+    if (!options.empty() && !steps.FillChoices(options)) Fail(sentence);
+    return;
+  }
   if (const Node* reminder = Child(sentence, Rule::reminder)) return Reminder(*reminder, ability);
   lasts_.reset();
   factor_.reset();
@@ -491,7 +653,10 @@ void EnglishLowerer::Sentence(const Node& sentence, ir::Ability* ability, Steps&
   is_instead_ = false;
   const std::uint8_t first_slot = slots_;
   Leads leads;
-  for (const Tree& lead : sentence.children) ReadLead(*lead, ability, steps, leads);
+  for (const Tree& lead : sentence.children) {
+    if (lead->rule == RuleId(Rule::clause)) break;  // What stands behind it is read with it.
+    ReadLead(*lead, ability, steps, leads);
+  }
   leads.lasting = event_lasts_ ? event_lasts_ : lasts_;
   std::vector<ir::Effect> effects = Clauses(sentence);
   if (extra_cost_) return ExtraCost(sentence, ability);
@@ -500,7 +665,8 @@ void EnglishLowerer::Sentence(const Node& sentence, ir::Ability* ability, Steps&
   if (!options.empty()) {
     auto* choose = std::get_if<ir::ChooseOne>(&effects.back().node);
     if (choose == nullptr) return Fail(sentence);
-    choose->options = std::move(options);
+    choose->options = options;
+    steps.FillChoices(options);
   }
   if (!PutUnderEvent(effects, leads, steps, range)) return Fail(sentence);
   AddTo(steps, std::move(effects), leads, ability, first_slot, range);

@@ -38,6 +38,25 @@ ir::Effect EnglishLowerer::Statement(const Node& clause) {
   if (const Node* power = Child(clause, Rule::powerStatement)) return PowerStatement(*power);
   if (const Node* ban = Child(clause, Rule::playerBan)) return PlayerBan(*ban);
   if (const Node* way = Child(clause, Rule::otherWay)) return OtherWay(*way);
+  if (const Node* untriggered = Child(clause, Rule::noTriggers)) {
+    OwnAll(*untriggered);
+    const ir::SourceRange range = RangeOf(clause);
+    return {range, ir::Constrain{{range, Last(range)},
+                                 ir::Modality::Cannot,
+                                 ir::Deed::TriggerEffects,
+                                 std::nullopt,
+                                 lasts_.value_or(ir::Duration{})}};
+  }
+  if (const Node* after = Child(clause, Rule::afterUse)) return AfterUse(*after);
+  if (const Node* before = Child(clause, Rule::beforePaid)) return BeforePaid(*before);
+  if (const Node* must = Child(clause, Rule::mustChoose)) {
+    Own(*must);
+    const ir::Filter by = Sources(Need(*must, Rule::sources));
+    ir::Constrain node{Thing(Need(*must, Rule::np)), ir::Modality::Must, ir::Deed::BeTargeted,
+                       std::nullopt, lasts_.value_or(ir::Duration{})};
+    if (by != ir::Filter{}) node.by = by;
+    return {RangeOf(clause), std::move(node)};
+  }
   if (const Node* later = Child(clause, Rule::castLater)) {
     // From where it lies, as from the hand.
     Own(*later);
@@ -88,11 +107,34 @@ void EnglishLowerer::Predicate(const Node& predicate, const ir::Objects& what,
         std::get<ir::Constrain>(effects.back().node).by = FilterOf(*np);
       return;
     }
+    case Rule::formsWith: {
+      constrain(ir::Modality::Can, ir::Deed::FormParty);
+      std::get<ir::Constrain>(effects.back().node).by = FilterOf(Need(predicate, Rule::np));
+      return;
+    }
+    case Rule::costsLess: return CostsLess(predicate, what, effects);
+    case Rule::doublesPower: {
+      Own(predicate);
+      const auto* one = std::get_if<ir::Reference>(&what.node);
+      if (one == nullptr) return Fail(predicate);
+      ir::Quantity power{range, ir::StatOf{*one, Power()}};
+      const Node* halves = Child(predicate, Rule::halveWord);
+      if (halves != nullptr) {
+        OwnAll(*halves);
+        power = {range, ir::Box<ir::Arithmetic>(ir::Arithmetic{ir::Operator::Divide,
+                                                               std::move(power), ir::Constant(2)})};
+      }
+      effects.push_back(PowerChange(what, std::move(power), halves != nullptr, range));
+      return;
+    }
     case Rule::entersHow: return constrain(ir::Modality::Cannot, ir::Deed::EnterUpright);
     case Rule::dealsVerb:
       Own(predicate);
       has_deed_ = true;
+      // Its power: that of what deals.
+      if (const auto* one = std::get_if<ir::Reference>(&what.node)) dealer_ = *one;
       effects.push_back({range, Deal(predicate)});
+      dealer_.reset();
       return;
     // Words that stand behind the predicates of the same clause.
     case Rule::thisTurn:
@@ -118,6 +160,11 @@ std::optional<ir::Gain> EnglishLowerer::GainOf(const Node& gain) {
       return ir::GainDeclared{ir::Declared::Colour, declared_};
     case Rule::jobGain: {
       Own(gain);
+      if (Says(gain, U"all") || Says(gain, U"jobs")) {
+        const Node* np = Child(gain, Rule::np);
+        if (np == nullptr) Fail(gain);
+        return ir::GainTraitsOf{np == nullptr ? Last(RangeOf(gain)) : ReferenceOf(*np)};
+      }
       if (const Node* mark = Child(gain, Rule::nameMark)) {
         const ir::Filter named = NameMark(*mark);
         if (const auto* name = std::get_if<ir::CardNameIs>(&named.node))
@@ -126,6 +173,16 @@ std::optional<ir::Gain> EnglishLowerer::GainOf(const Node& gain) {
       }
       if (!declared_sort_) Fail(gain);
       return ir::GainDeclared{ir::Declared::Trait, declared_};
+    }
+    case Rule::sameGain: {
+      // All the abilities of it; of one sort only no effect tells.
+      const Node* all = Child(gain, Rule::allAbilities);
+      const Node* np = Child(gain, Rule::np);
+      if (all == nullptr || np == nullptr || Says(*all, U"special") || Says(*all, U"action"))
+        return std::nullopt;
+      Own(gain);
+      OwnAll(*all);
+      return ir::GainEffectsOf{ReferenceOf(*np)};
     }
     default: return std::nullopt;
   }
@@ -144,6 +201,10 @@ void EnglishLowerer::Gains(const Node& gains, const ir::Objects& what,
     } else if (gain.rule == RuleId(Rule::powerEqual)) {
       Own(gain);
       effects.push_back(PowerChange(what, Value(Need(gain, Rule::value)), false, RangeOf(gain)));
+    } else if (gain.rule == RuleId(Rule::elementGain) && All(gain, Rule::element).size() > 1) {
+      Own(gain);
+      for (const Node* element : All(gain, Rule::element))
+        list.emplace_back(ir::GainColour{Colour(*element)});
     } else if (auto one = GainOf(gain)) {
       list.push_back(std::move(*one));
     } else {
@@ -180,232 +241,6 @@ void EnglishLowerer::Loses(const Node& loses, const ir::Objects& what,
       default: Fail(loss); break;
     }
     effects.push_back({range, std::move(lose)});
-  }
-}
-
-// ---------------------------------------------------------------- what may not be done
-
-ir::Filter EnglishLowerer::Source(const Node& words) {
-  Own(words);
-  const ir::SourceRange range = RangeOf(words);
-  std::vector<ir::Filter> parts;
-  if (const Node* whose = Child(words, Rule::opposing)) {
-    OwnAll(*whose);
-    parts.push_back({range, ir::ControlledBy{ir::Player::Opponent}});
-  }
-  if (const Node* whose = Child(words, Rule::yourOwn)) {
-    OwnAll(*whose);
-    parts.push_back({range, ir::ControlledBy{ir::Player::You}});
-  }
-  if (const Node* theirs = Child(words, Rule::ofOpponent)) {
-    OwnAll(*theirs);
-    parts.push_back({range, ir::ControlledBy{ir::Player::Opponent}});
-  }
-  if (const Node* element = Child(words, Rule::element)) parts.push_back(Element(*element));
-  const std::vector<const Node*> sorts = All(words, Rule::sourceWord);
-  if (sorts.size() != 1) Fail(words);
-  for (const Node* sort : sorts) {
-    OwnAll(*sort);
-    const ir::Filter summon{range, ir::IsKind{given_.roles.spell}};
-    if (Has(*sort, Rule::summonSource)) parts.push_back(summon);
-    // An ability is a Character's: what a Summon does is no ability.
-    if (Has(*sort, Rule::abilitySource)) parts.push_back({range, ir::NoneOf{{summon}}});
-    if (AnyOf(*sort, {Rule::specialSource, Rule::actionSource, Rule::battleSource}) != nullptr)
-      Fail(*sort);
-  }
-  return parts.empty() ? ir::Filter{} : Both(std::move(parts), range);
-}
-
-ir::Filter EnglishLowerer::Sources(const Node& sources) {
-  Own(sources);
-  std::vector<ir::Filter> either;
-  ir::Player whose = ir::Player::Unstated;
-  bool has_summons = false;
-  bool has_abilities = false;
-  bool is_plain = true;
-  std::optional<ir::Filter> shared;
-  for (const Tree& tree : sources.children) {
-    const Node& source = *tree;
-    if (source.rule == RuleId(Rule::notDealing)) {
-      OwnAll(source);
-      continue;
-    }
-    if (source.rule == RuleId(Rule::sharingElement)) {
-      OwnAll(source);
-      shared = ir::Filter{RangeOf(source),
-                          ir::Shares{ir::Shared::Colour, {RangeOf(source), ir::Self{}}}};
-      continue;
-    }
-    if (source.rule == RuleId(Rule::exBurst)) {
-      OwnAll(source);
-      either.push_back({RangeOf(source), ir::HasEffect{ir::EffectSort::LifeBurst}});
-      is_plain = false;
-    } else if (source.rule == RuleId(Rule::np)) {
-      // Summons and abilities have words of their own here.
-      const auto holds = [&](Rule rule) { return source.inside[RuleId(rule).value]; };
-      if (holds(Rule::abilityWord) || (holds(Rule::summonWord) && !holds(Rule::nameMark)))
-        Fail(source);
-      either.push_back(FilterOf(source));
-      is_plain = false;
-    } else {
-      const Node* sort = Child(source, Rule::sourceWord);
-      has_summons = has_summons || (sort != nullptr && Has(*sort, Rule::summonSource));
-      has_abilities = has_abilities || (sort != nullptr && Has(*sort, Rule::abilitySource));
-      if (Has(source, Rule::opposing) || Has(source, Rule::ofOpponent))
-        whose = ir::Player::Opponent;
-      if (Has(source, Rule::yourOwn)) whose = ir::Player::You;
-      is_plain = is_plain && !Has(source, Rule::element);
-      either.push_back(Source(source));
-    }
-  }
-  const ir::SourceRange range = RangeOf(sources);
-  // Summons or abilities are all effects that there are; the first word says whose both are.
-  if (is_plain && has_summons && has_abilities) {
-    if (shared) return *shared;
-    if (whose == ir::Player::Unstated) return {};
-    return {range, ir::ControlledBy{whose}};
-  }
-  if (shared) Fail(sources);
-  if (either.empty()) return {};
-  return Either(std::move(either), range);
-}
-
-/// Not in the next active phase, in none, or not at all.
-void EnglishLowerer::NotActivate(const Node& ban, ir::Constrain& node) {
-  node.deed = ir::Deed::BecomeUpright;
-  if (const Node* next = Child(ban, Rule::nextActive)) {
-    OwnAll(*next);
-    node.duration.kind = Has(*next, Rule::yourNext)    ? ir::DurationKind::YourNextReset
-                         : Has(*next, Rule::theirNext) ? ir::DurationKind::OpponentsNextReset
-                                                       : ir::DurationKind::NextReset;
-  } else if (Says(ban, U"active")) {
-    // In the active phase only: effects may activate it still.
-    node.modality = ir::Modality::Must;
-    node.deed = ir::Deed::StayTapped;
-  }
-}
-
-ir::Constrain EnglishLowerer::Ban(const Node& ban, const ir::Objects& what) {
-  Own(ban);
-  ir::Constrain node{what, ir::Modality::Cannot, ir::Deed::Attack, std::nullopt,
-                     lasts_.value_or(ir::Duration{})};
-  bool spares_damage = false;
-  if (const Node* by = Child(ban, Rule::bySource)) {
-    Own(*by);
-    const Node& sources = Need(*by, Rule::sources);
-    spares_damage = Has(sources, Rule::notDealing);
-    const ir::Filter filter = Sources(sources);
-    if (filter != ir::Filter{}) node.by = filter;
-  }
-  switch (ban.rule.As<Rule>()) {
-    case Rule::banAttack: break;
-    case Rule::banBlock:
-      node.deed = ir::Deed::Defend;
-      if (const Node* np = Child(ban, Rule::np)) node.by = FilterOf(*np);
-      break;
-    case Rule::beBlocked:
-      node.deed = ir::Deed::BeDefended;
-      if (const Node* np = Child(ban, Rule::np)) node.by = FilterOf(*np);
-      break;
-    case Rule::beChosen: node.deed = ir::Deed::BeTargeted; break;
-    case Rule::beBroken:
-      node.deed = spares_damage || node.by ? ir::Deed::BeDestroyedByEffects : ir::Deed::BeDestroyed;
-      if (spares_damage != node.by.has_value() && node.by && !spares_damage) Fail(ban);
-      break;
-    case Rule::becomeDull: node.deed = ir::Deed::BecomeTapped; break;
-    case Rule::beReturned:
-    case Rule::bePut: {
-      ir::Selector zones;
-      PlaceIn(Need(ban, Rule::toZone), zones);
-      node.deed = ir::Deed::BeMoved;
-      node.from = zones.zones;
-      break;
-    }
-    case Rule::beRemoved:
-      node.deed = ir::Deed::BeMoved;
-      node.from = {given_.roles.removed};
-      break;
-    case Rule::leaveNot:
-      node.deed = ir::Deed::LeavePlay;
-      if (const Node* sources = Child(ban, Rule::sources)) node.by = Sources(*sources);
-      break;
-    case Rule::receiveDamage: node.deed = ir::Deed::TakeDamage; break;
-    case Rule::banActivate: NotActivate(ban, node); break;
-    case Rule::banUse:
-      if (Says(ban, U"special") || Says(ban, U"action")) Fail(ban);
-      node.deed = ir::Deed::ActivateEffects;
-      break;
-    case Rule::gainNo: {
-      node.deed = ir::Deed::GainKeyword;
-      node.by =
-          ir::Filter{RangeOf(ban), ir::HasKeyword{Keyword(Need(ban, Rule::keywordWord)).keyword}};
-      break;
-    }
-    default: Fail(ban); break;
-  }
-  return node;
-}
-
-void EnglishLowerer::Cannot(const Node& cannot, const ir::Objects& what,
-                            std::vector<ir::Effect>& effects) {
-  Own(cannot);
-  for (const Tree& tree : cannot.children) {
-    if (tree->rule == RuleId(Rule::cannotWord)) {
-      OwnAll(*tree);
-    } else if (tree->rule == RuleId(Rule::banAll)) {
-      OwnAll(*tree);
-      for (const ir::Deed deed : {ir::Deed::Attack, ir::Deed::Defend})
-        effects.push_back(
-            {RangeOf(*tree), ir::Constrain{what, ir::Modality::Cannot, deed, std::nullopt,
-                                           lasts_.value_or(ir::Duration{})}});
-    } else {
-      effects.push_back({RangeOf(*tree), Ban(*tree, what)});
-    }
-  }
-}
-
-void EnglishLowerer::Can(const Node& can, const ir::Objects& what,
-                         std::vector<ir::Effect>& effects) {
-  Own(can);
-  const auto may = [&](ir::Deed deed, ir::Quantity count) {
-    ir::Constrain node{what, ir::Modality::Can, deed, std::nullopt,
-                       lasts_.value_or(ir::Duration{})};
-    node.count = std::move(count);
-    effects.push_back({RangeOf(can), std::move(node)});
-  };
-  for (const Tree& tree : can.children) {
-    const Node& deed = *tree;
-    switch (deed.rule.As<Rule>()) {
-      case Rule::attackTimes: {
-        Own(deed);
-        const Node* times = Child(deed, Rule::number);
-        may(ir::Deed::AttackAgain, ir::Constant(times == nullptr ? 1 : PlainNumber(*times) - 1));
-        break;
-      }
-      case Rule::attackOnce:
-        OwnAll(deed);
-        may(ir::Deed::AttackAgain, ir::Constant(1));
-        break;
-      case Rule::attackPlain:
-      case Rule::blockPlain: {
-        // None of them can.
-        OwnAll(deed);
-        ir::Objects all = what;
-        auto* none = std::get_if<ir::Selector>(&all.node);
-        if (none == nullptr || none->count != ir::Count{ir::CountKind::Exactly, ir::Constant(0)}) {
-          Fail(deed);
-          break;
-        }
-        none->count = {ir::CountKind::All};
-        effects.push_back(
-            {RangeOf(can), ir::Constrain{all, ir::Modality::Cannot,
-                                         deed.rule == RuleId(Rule::attackPlain) ? ir::Deed::Attack
-                                                                                : ir::Deed::Defend,
-                                         std::nullopt, lasts_.value_or(ir::Duration{})}});
-        break;
-      }
-      default: Fail(deed); break;
-    }
   }
 }
 
@@ -482,183 +317,14 @@ void EnglishLowerer::IsAlso(const Node& also, const ir::Objects& what,
     become.kind = is->kind;
     become.is_also = true;
     effects.push_back({RangeOf(part), std::move(become)});
+    if (const Node* power = Child(part, Rule::plainPower)) {
+      Own(*power);
+      effects.push_back(
+          PowerChange(what, Number(Need(*power, Rule::number)), true, RangeOf(*power)));
+    }
   }
   if (!gains.empty())
     effects.push_back({RangeOf(also), ir::Grant{what, std::move(gains), duration}});
-}
-
-// ---------------------------------------------------------------- costs, damage, players
-
-ir::Effect EnglishLowerer::CostStatement(const Node& statement) {
-  Own(statement);
-  const ir::SourceRange range = RangeOf(statement);
-  const Node* any = Child(statement, Rule::anyElement);
-  const Node& cost = Need(statement, Rule::theCost);
-  Own(cost);
-  ir::ChangeCost change;
-  change.duration = lasts_.value_or(ir::Duration{});
-  if (const Node* np = Child(cost, Rule::np)) {
-    change.cards = Sort(*np);
-    change.cards.count = {ir::CountKind::All};
-    change.cards.zones.clear();
-    if (change.cards.whose == ir::Player::Unstated) change.cards.whose = ir::Player::You;
-    if (Says(cost, U"next")) {
-      change.which = ir::InTurn::Next;
-      change.nth = ir::Constant(1);
-    }
-  } else {
-    change.cards.filter = {range, ir::Is{Last(range)}};
-    change.cards.count = {ir::CountKind::All};
-  }
-  if (const Node* field = Child(cost, Rule::ontoField)) OwnAll(*field);
-  if (const auto lasts = DurationIn(cost)) change.duration = *lasts;
-  std::vector<ir::Effect> effects;
-  if (any != nullptr) {
-    // Whatever the elements of what pays. Rule: [FF-TCG 3.2, 11.4.6.1.1].
-    OwnAll(*any);
-    ir::Constrain with{{range, change.cards},
-                       ir::Modality::Can,
-                       ir::Deed::BePaidWith,
-                       std::nullopt,
-                       change.duration};
-    effects.push_back({range, std::move(with)});
-  }
-  const Node* how = AnyOf(statement, {Rule::costReduced, Rule::costIncreased, Rule::costBecomes});
-  if (how == nullptr) return Joined(std::move(effects), range);
-  Own(*how);
-  if (const Node* each = Child(*how, Rule::forEach)) factor_ = Counted(*each);
-  ir::Quantity amount;
-  if (const Node* value = Child(*how, Rule::value)) {
-    amount = Scaled(Value(*value));
-  } else {
-    ir::Cost paid;
-    Pay(All(*how, Rule::costIcon), paid);
-    const auto* resources =
-        paid.items.empty() ? nullptr : std::get_if<ir::PayResources>(&paid.items.front().node);
-    if (resources == nullptr || !resources->coloured.empty()) Fail(*how);
-    if (resources != nullptr) amount = Scaled(resources->total);
-  }
-  if (const Node* bound = Child(*how, Rule::notBelow)) {
-    Own(*bound);
-    change.bound = ir::Constant(PlainNumber(Need(*bound, Rule::number)) + 1);
-  }
-  change.is_set = how->rule == RuleId(Rule::costBecomes);
-  const bool is_less = how->rule == RuleId(Rule::costReduced);
-  change.amount = is_less ? Negative(std::move(amount)) : std::move(amount);
-  effects.insert(effects.begin(), {range, std::move(change)});
-  return Joined(std::move(effects), range);
-}
-
-ir::Effect EnglishLowerer::DamageStatement(const Node& statement) {
-  Own(statement);
-  const ir::SourceRange range = RangeOf(statement);
-  const Node* how = AnyOf(statement, {Rule::damageBecomes, Rule::damageReduced,
-                                      Rule::damageIncreased, Rule::damageDoubled});
-  Own(*how);
-  const ir::Quantity now{range, ir::EventAmount{}};
-  const auto computed = [&](ir::Operator how_much, ir::Quantity by) {
-    return ir::Quantity{range,
-                        ir::Box<ir::Arithmetic>(ir::Arithmetic{how_much, now, std::move(by)})};
-  };
-  ir::Quantity amount;
-  switch (how->rule.As<Rule>()) {
-    case Rule::damageBecomes: amount = Value(Need(*how, Rule::value)); break;
-    case Rule::damageReduced:
-      amount = computed(ir::Operator::Subtract, Value(Need(*how, Rule::value)));
-      break;
-    case Rule::damageIncreased:
-      amount = computed(ir::Operator::Add, Value(Need(*how, Rule::value)));
-      break;
-    default: amount = computed(ir::Operator::Multiply, ir::Constant(2)); break;
-  }
-  const ir::Effect becomes{range, ir::AmountBecomes{std::move(amount)}};
-  const Node* next = Child(statement, Rule::nextDamage);
-  if (next == nullptr) {
-    OwnAll(Need(statement, Rule::plainDamage));
-    return becomes;
-  }
-  Own(*next);
-  if (const auto lasts = DurationIn(*next)) lasts_ = lasts;
-  ir::Replace replace{{}, ir::Box<ir::Effect>(becomes), lasts_.value_or(ir::Duration{})};
-  replace.is_next_only = true;
-  if (const Node* np = Child(*next, Rule::np)) {
-    ir::ObjectEvent event{ir::Happening::TakesDamage, Thing(*np)};
-    CausedBy(*next, event);
-    replace.event = {range, std::move(event)};
-  } else {
-    const Node* hit = AnyOf(*next, {Rule::youHit, Rule::opponentHit, Rule::eachHit, Rule::themHit});
-    OwnAll(*hit);
-    if (hit->rule == RuleId(Rule::themHit)) Fail(*hit);
-    replace.event = {
-        range, ir::PlayerEvent{
-                   ir::PlayerHappening::LifeTakesDamage,
-                   hit->rule == RuleId(Rule::youHit) ? ir::Player::You : ir::Player::Opponent}};
-  }
-  is_instead_ = false;  // It has said what it replaces.
-  return {range, std::move(replace)};
-}
-
-ir::Effect EnglishLowerer::PowerStatement(const Node& statement) {
-  Own(statement);
-  const Node& of = Need(statement, Rule::powerOf);
-  Own(of);
-  const Node* np = Child(of, Rule::np);
-  const ir::Objects what = np != nullptr ? Thing(*np) : ir::Objects{RangeOf(of), Last(RangeOf(of))};
-  return PowerChange(what, Value(Need(statement, Rule::value)), true, RangeOf(statement));
-}
-
-ir::Effect EnglishLowerer::PlayerBan(const Node& ban) {
-  Own(ban);
-  const Node* banned = AnyOf(ban, {Rule::youDoer, Rule::opponentDoer, Rule::eachBanned});
-  OwnAll(*banned);
-  const ir::Player who = banned->rule == RuleId(Rule::youDoer)        ? ir::Player::You
-                         : banned->rule == RuleId(Rule::opponentDoer) ? ir::Player::Opponent
-                                                                      : ir::Player::EachPlayer;
-  std::vector<ir::Effect> effects;
-  for (const Tree& tree : ban.children) {
-    const Node& deed = *tree;
-    if (&deed == banned) continue;
-    ir::ConstrainPlayer node{who, ir::Modality::Cannot, ir::PlayerDeed::Draw,
-                             lasts_.value_or(ir::Duration{})};
-    switch (deed.rule.As<Rule>()) {
-      case Rule::castBan:
-        Own(deed);
-        node.deed = ir::PlayerDeed::Use;
-        node.cards = Sort(Need(deed, Rule::np)).filter;
-        break;
-      case Rule::searchBan:
-        Own(deed);
-        node.deed = ir::PlayerDeed::Search;
-        break;
-      case Rule::drawBan: Own(deed); break;
-      case Rule::attackBan:
-        Own(deed);
-        node.deed = ir::PlayerDeed::Attack;
-        break;
-      case Rule::blockBan:
-        Own(deed);
-        node.deed = ir::PlayerDeed::Defend;
-        break;
-      case Rule::useBan:
-      case Rule::playBan: Fail(deed); break;
-      default: continue;
-    }
-    effects.push_back({RangeOf(deed), std::move(node)});
-  }
-  return Joined(std::move(effects), RangeOf(ban));
-}
-
-/// You can do something in place of its cost. Rule: [FF-TCG 3.2, 11.4.4].
-ir::Effect EnglishLowerer::OtherWay(const Node& way) {
-  Own(way);
-  OwnAll(Need(way, Rule::self));
-  if (const Node* field = Child(way, Rule::ontoField)) OwnAll(*field);
-  const Node& deed = Need(way, Rule::costDeed);
-  Own(deed);
-  ir::UseOtherwise node{ir::Constant(0), {}, std::nullopt};
-  node.also.push_back(AsCost(Verb(deed)));
-  has_deed_ = false;
-  return {RangeOf(way), std::move(node)};
 }
 
 }  // namespace caiding::parser

@@ -20,6 +20,11 @@ ir::Quantity EnglishLowerer::Number(const Node& number) {
   if (Says(number, U"three")) return ir::Constant(3, range);
   if (Says(number, U"four")) return ir::Constant(4, range);
   if (Says(number, U"five")) return ir::Constant(5, range);
+  if (Says(number, U"six")) return ir::Constant(6, range);
+  if (Says(number, U"seven")) return ir::Constant(7, range);
+  if (Says(number, U"eight")) return ir::Constant(8, range);
+  if (Says(number, U"nine")) return ir::Constant(9, range);
+  if (Says(number, U"ten")) return ir::Constant(10, range);
   constexpr std::size_t kDigitsMax = 7;  // not a limit: no card prints a greater number
   std::int32_t value = 0;
   if (Spelling(number).size() > kDigitsMax) {
@@ -54,29 +59,43 @@ ir::Quantity EnglishLowerer::DamageOf(ir::Player player, ir::SourceRange range) 
   return {range, ir::CountOf{ir::Box<ir::Selector>(std::move(damage))}};
 }
 
+/// What two cards may have in common, as one word of the node says it.
+std::optional<ir::Shared> EnglishLowerer::SharedWord(const Node& holder) {
+  static constexpr std::pair<Rule, ir::Shared> kWords[] = {{Rule::namesWord, ir::Shared::CardName},
+                                                           {Rule::elementsWord, ir::Shared::Colour},
+                                                           {Rule::typesWord, ir::Shared::Kind},
+                                                           {Rule::jobsWord, ir::Shared::Trait}};
+  for (const auto& [rule, shared] : kWords) {
+    const Node* word = Child(holder, rule);
+    if (word == nullptr) continue;
+    OwnAll(*word);
+    return shared;
+  }
+  Fail(holder);
+  return std::nullopt;
+}
+
+/// How many different names, elements, types there are among some cards.
+ir::Quantity EnglishLowerer::CountKinds(const Node& kinds) {
+  Own(kinds);
+  const auto shared = SharedWord(kinds);
+  ir::Selector cards = Sort(Need(kinds, Rule::np));
+  cards.count = {ir::CountKind::All};
+  return {RangeOf(kinds), ir::CountOf{ir::Box<ir::Selector>(std::move(cards)), shared}};
+}
+
 ir::Quantity EnglishLowerer::Counted(const Node& each) {
   Own(each);
   const ir::SourceRange range = RangeOf(each);
   ir::Quantity count;
   if (const Node* kinds = Child(each, Rule::countedKinds)) {
-    Own(*kinds);
-    const Node* sort = AnyOf(*kinds, {Rule::namesWord, Rule::elementsWord, Rule::typesWord});
-    if (sort == nullptr) Fail(*kinds);
-    if (sort != nullptr) OwnAll(*sort);
-    ir::Selector cards = Sort(Need(*kinds, Rule::np));
-    cards.count = {ir::CountKind::All};
-    const bool is_name = sort != nullptr && sort->rule == RuleId(Rule::namesWord);
-    const bool is_element = sort != nullptr && sort->rule == RuleId(Rule::elementsWord);
-    const auto shared = is_name      ? ir::Shared::CardName
-                        : is_element ? ir::Shared::Colour
-                                     : ir::Shared::Kind;
-    count = {range, ir::CountOf{ir::Box<ir::Selector>(std::move(cards)), shared}};
+    count = CountKinds(*kinds);
   } else if (const Node* damage = Child(each, Rule::countedDamage)) {
     OwnAll(*damage);
     count = DamageOf(Has(*damage, Rule::youGot) ? ir::Player::You : ir::Player::Opponent, range);
   } else if (const Node* counter = Child(each, Rule::countedCounter)) {
     Own(*counter);
-    const std::u32string marker = NameOf(Need(*counter, Rule::counterName));
+    const std::u32string marker = CounterCalled(Need(*counter, Rule::counterName));
     const Node* on = Child(*counter, Rule::np);
     if (on == nullptr) {
       Fail(each);
@@ -86,15 +105,22 @@ ir::Quantity EnglishLowerer::Counted(const Node& each) {
   } else if (const Node* cp = Child(each, Rule::countedCp)) {
     Own(*cp);
     count = {range, ir::CostOf{ReferenceOf(Need(*cp, Rule::np))}};
+  } else if (const Node* crystal = Child(each, Rule::countedCrystal)) {
+    OwnAll(*crystal);
+    count = {range, ir::MarkersOn{{}, U"Crystal", ir::Player::You}};
   } else {
     const Node& cards = Need(each, Rule::countedCards);
     Own(cards);
     ir::Selector counted = Sort(Need(cards, Rule::np));
+    const bool says_number =
+        counted.count.kind != ir::CountKind::All && counted.count != ir::Count{};
+    if (says_number) Fail(cards);
     counted.count = {ir::CountKind::All};
     count = {range, ir::CountOf{ir::Box<ir::Selector>(std::move(counted))}};
   }
   // For every 2 of them.
-  if (const Node* number = Child(each, Rule::number); number != nullptr && Says(each, U"every"))
+  if (const Node* number = Child(each, Rule::number);
+      number != nullptr && each.rule == RuleId(Rule::forEach))
     count = Computed(ir::Operator::Divide, std::move(count), Number(*number));
   return count;
 }
@@ -125,12 +151,16 @@ ir::Quantity EnglishLowerer::ValueTerm(const Node& term) {
   const auto of_one = [&](const Node& holder) {
     Own(holder);
     const Node* np = Child(holder, Rule::np);
-    return np == nullptr ? Last(RangeOf(holder)) : ReferenceOf(*np);
+    if (np != nullptr) return ReferenceOf(*np);
+    return dealer_ ? ir::Reference{RangeOf(holder), dealer_->node} : Last(RangeOf(holder));
   };
   switch (term.rule.As<Rule>()) {
     case Rule::number: return Number(term);
     case Rule::timesEach:
       Own(term);
+      // For every 2 of them: that is said behind the number.
+      if (Says(term, U"every")) Fail(term);
+      if (Number(Need(term, Rule::number)) == ir::Constant(1)) return Counted(term);
       return Computed(ir::Operator::Multiply, Number(Need(term, Rule::number)), Counted(term));
     case Rule::statValue: {
       Own(term);
@@ -144,6 +174,14 @@ ir::Quantity EnglishLowerer::ValueTerm(const Node& term) {
     case Rule::costValue: return {range, ir::CostOf{of_one(term)}};
     case Rule::countValue: {
       Own(term);
+      if (const Node* kinds = Child(term, Rule::countedKinds)) return CountKinds(*kinds);
+      if (const Node* crystal = Child(term, Rule::countedCrystal)) {
+        OwnAll(*crystal);
+        return {range, ir::MarkersOn{{}, U"Crystal", ir::Player::You}};
+      }
+      if (AnyOf(term, {Rule::namesWord, Rule::elementsWord, Rule::typesWord, Rule::costsWord,
+                       Rule::jobsWord}) != nullptr)
+        return CountKinds(term);
       ir::Selector counted = Sort(Need(term, Rule::np));
       counted.count = {ir::CountKind::All};
       return {range, ir::CountOf{ir::Box<ir::Selector>(std::move(counted))}};
@@ -153,7 +191,14 @@ ir::Quantity EnglishLowerer::ValueTerm(const Node& term) {
       const bool is_greatest = Has(term, Rule::greatest);
       const bool is_least = Has(term, Rule::least);
       if (const Node* word = AnyOf(term, {Rule::greatest, Rule::least})) OwnAll(*word);
-      return total(Sort(Need(term, Rule::np)), Says(term, U"power") ? Power() : ir::StatId{},
+      const bool is_power = Says(term, U"power") || Says(term, U"powers");
+      if (Child(term, Rule::np) == nullptr) {
+        // The total of their power: of what was spoken of.
+        ir::Selector they{.range = range, .slot = NewSlot()};
+        they.filter = {range, ir::Is{Last(range)}};
+        return total(std::move(they), is_power ? Power() : ir::StatId{}, ir::Taking::Sum);
+      }
+      return total(Sort(Need(term, Rule::np)), is_power ? Power() : ir::StatId{},
                    is_greatest ? ir::Taking::Greatest
                    : is_least  ? ir::Taking::Least
                                : ir::Taking::Sum);

@@ -2,6 +2,7 @@
 // What is done.
 #include <utility>
 
+#include "model/ir/walk.h"
 #include "parser/compose/phrases.h"
 #include "parser/wordings/fftcg.en/lower.h"
 
@@ -12,6 +13,14 @@ namespace {
 ir::EffectNode Joined(std::vector<ir::Effect> effects) {
   if (effects.size() == 1) return std::move(effects.front().node);
   return ir::Sequence{std::move(effects)};
+}
+
+/// Of cards that were picked before.
+bool IsAmongPicked(const ir::Filter& filter) {
+  bool is_picked = false;
+  const auto look = [&](const ir::Bound&) { is_picked = true; };
+  ir::Walk(filter, look);
+  return is_picked;
 }
 
 /// "it" behind what picks: the same once more.
@@ -45,9 +54,20 @@ ir::Effect EnglishLowerer::Verb(const Node& holder) {
 
 std::vector<ir::Objects> EnglishLowerer::AllThings(const Node& verb, Home home) {
   std::vector<ir::Objects> all;
+  std::vector<const Node*> terms;
   for (const Node* np : All(verb, Rule::np)) {
+    for (const Node* term : All(*np, Rule::term)) terms.push_back(term);
+  }
+  const bool are_several = All(verb, Rule::np).size() > 1;
+  const auto among = are_several ? Among(terms) : among_;
+  for (const Node* np : All(verb, Rule::np)) {
+    // A plain noun is one of a list of nouns, which is one phrase.
+    const Node* term = Child(*np, Rule::term);
+    if (!all.empty() && term != nullptr && IsCountless(*term)) Fail(*np);
     for (ir::Objects& one : Things(*np, home, true)) all.push_back(std::move(one));
   }
+  among_ = among;
+  if (are_several) SharePlace(terms, all);
   if (all.empty()) Fail(verb);
   return all;
 }
@@ -188,7 +208,12 @@ ir::EffectNode EnglishLowerer::VerbOfPlay(const Node& verb) {
     case Rule::cancelVerb: {
       if (const Node* its = Child(verb, Rule::itsEffect)) {
         OwnAll(*its);
-        return ir::Cancel{{range, Last(range)}};
+        // The effect of what waits: what was picked so, or what was cast.
+        for (auto said = said_.rbegin(); said != said_.rend(); ++said) {
+          if (said->waits) return ir::Cancel{{range, ir::Reference{range, ir::Bound{said->slot}}}};
+        }
+        if (!subject_waits_) Fail(verb);
+        return ir::Cancel{{range, ir::Reference{range, ir::EventSubject{}}}};
       }
       return ir::Cancel{Thing(Need(verb, Rule::np), {given_.roles.stack, {}}, true)};
     }
@@ -275,7 +300,7 @@ ir::EffectNode EnglishLowerer::Pick(const Node& verb) {
     }
     selector->picking = is_target ? ir::Picking::Designated : ir::Picking::Chosen;
     // A Summon or an ability that waits. Rule: [FF-TCG 3.2, 11.3.3].
-    if (selector->zones.empty()) Fail(verb);
+    if (selector->zones.empty() && !IsAmongPicked(selector->filter)) Fail(verb);
     picks.push_back({one.range, ir::Pick{DoerOrNobody(doer_), std::move(*selector)}});
   }
   return Joined(std::move(picks));
@@ -298,7 +323,13 @@ ir::EffectNode EnglishLowerer::Choose(const Node& verb) {
 }
 
 ir::EffectNode EnglishLowerer::NameWord(const Node& verb) {
-  if (const Node* except = Child(verb, Rule::except)) Fail(*except);
+  std::optional<ir::Filter> excepted;
+  if (const Node* except = Child(verb, Rule::except)) {
+    Own(*except);
+    std::vector<ir::Filter> elements;
+    for (const Node* element : All(*except, Rule::element)) elements.push_back(Element(*element));
+    excepted = Either(std::move(elements), RangeOf(*except));
+  }
   if (const Node* number = Child(verb, Rule::number)) {
     if (PlainNumber(*number) != 1) Fail(verb);
   }
@@ -312,7 +343,10 @@ ir::EffectNode EnglishLowerer::NameWord(const Node& verb) {
     OwnAll(*word);
     declared_ = NewSlot();
     declared_sort_ = sort;
-    return ir::Declare{declared_, sort};
+    if (excepted && sort != ir::Declared::Colour) Fail(verb);
+    ir::Declare declare{declared_, sort};
+    declare.except = std::move(excepted);
+    return declare;
   }
   Fail(verb);
   return ir::Sequence{};
@@ -345,11 +379,13 @@ ir::Effect EnglishLowerer::DealOne(ir::Objects to, const Node& amount) {
 
 ir::EffectNode EnglishLowerer::ToPlayer(const Node& node) {
   Own(node);
-  const Node* hit = AnyOf(node, {Rule::youHit, Rule::opponentHit, Rule::eachHit, Rule::themHit});
+  const Node* hit = AnyOf(
+      node, {Rule::youHit, Rule::opponentHit, Rule::eachHit, Rule::themHit, Rule::controllerHit});
   const Node& points = Need(node, Rule::pointsOf);
   Own(points);
   OwnAll(*hit);
-  const ir::Player to = hit->rule == RuleId(Rule::youHit)        ? ir::Player::You
+  const ir::Player to = hit->rule == RuleId(Rule::controllerHit) ? ir::Player::ItsController
+                        : hit->rule == RuleId(Rule::youHit)      ? ir::Player::You
                         : hit->rule == RuleId(Rule::opponentHit) ? ir::Player::Opponent
                                                                  : ir::Player::EachPlayer;
   if (hit->rule == RuleId(Rule::themHit)) Fail(*hit);
@@ -357,7 +393,9 @@ ir::EffectNode EnglishLowerer::ToPlayer(const Node& node) {
 }
 
 ir::EffectNode EnglishLowerer::Deal(const Node& verb) {
-  if (const Node* player = Child(verb, Rule::toPlayer)) return ToPlayer(*player);
+  const bool is_both = verb.rule == RuleId(Rule::dealBoth);
+  if (const Node* player = Child(verb, Rule::toPlayer); player != nullptr && !is_both)
+    return ToPlayer(*player);
   if (const Node* other = Child(verb, Rule::toEachOther)) {
     // This card and the one that was picked, each to the other.
     OwnAll(*other);
@@ -376,6 +414,12 @@ ir::EffectNode EnglishLowerer::Deal(const Node& verb) {
                         Number(Need(*divided, Rule::number))};
     deal.is_shared = true;
     return deal;
+  }
+  if (const Node* both = Child(verb, Rule::dealBoth)) {
+    Own(*both);
+    ir::Effect first{RangeOf(*both), Deal(*both)};
+    return ir::Sequence{
+        {std::move(first), {RangeOf(*both), ToPlayer(Need(*both, Rule::toPlayer))}}};
   }
   const Node& to = Need(verb, Rule::dealTo);
   Own(to);
@@ -472,7 +516,10 @@ ir::EffectNode EnglishLowerer::PlayOnto(const Node& verb) {
   ir::Destination to{given_.roles.play};
   const Node& field = Need(verb, Rule::ontoField);
   OwnAll(field);
-  to.whose = Says(field, U"owner") ? ir::Player::ItsOwner : ir::Player::You;
+  to.whose = Says(field, U"owner") || Says(field, U"owners") ? ir::Player::ItsOwner
+             : Says(field, U"opponent")                      ? ir::Player::Opponent
+                                                             : ir::Player::You;
+  if (Says(field, U"their") && to.whose == ir::Player::You) Fail(field);
   if (const Node* dull = Child(verb, Rule::dulled)) {
     OwnAll(*dull);
     to.is_tapped = true;
@@ -514,6 +561,8 @@ ir::EffectNode EnglishLowerer::TurnOver(const Node& verb) {
 
 ir::EffectNode EnglishLowerer::CastCard(const Node& verb) {
   ir::UseCard use{Thing(Need(verb, Rule::np), {given_.roles.hand, {}}, true)};
+  // Whose it is, its user says anyway.
+  if (const Node* owned = Child(verb, Rule::asOwned)) OwnAll(*owned);
   if (const Node* freely = Child(verb, Rule::freely)) {
     OwnAll(*freely);
     use.is_free = true;
@@ -522,6 +571,8 @@ ir::EffectNode EnglishLowerer::CastCard(const Node& verb) {
 }
 
 ir::EffectNode EnglishLowerer::PayInEffect(const Node& verb) {
+  const Node* extra = Child(verb, Rule::extraMark);
+  if (extra != nullptr) OwnAll(*extra);
   ir::Cost cost;
   Pay(All(verb, Rule::costIcon), cost);
   std::vector<ir::Effect> paid;
@@ -534,11 +585,13 @@ ir::EffectNode EnglishLowerer::PayInEffect(const Node& verb) {
     else
       Fail(verb);
   }
-  return Joined(std::move(paid));
+  ir::EffectNode joined = Joined(std::move(paid));
+  if (extra != nullptr) extra_cost_ = ir::Effect{RangeOf(verb), joined};
+  return joined;
 }
 
 ir::EffectNode EnglishLowerer::Counters(const Node& verb) {
-  const std::u32string marker = NameOf(Need(verb, Rule::counterName));
+  const std::u32string marker = CounterCalled(Need(verb, Rule::counterName));
   const ir::Objects on = Thing(Need(verb, Rule::np), {}, true);
   const Node* number = Child(verb, Rule::number);
   const ir::Quantity count = number == nullptr ? ir::Constant(1) : Scaled(Number(*number));

@@ -102,6 +102,23 @@ bool EnglishLowerer::Steps::AddOtherwise(ir::Effect effect) {
   return true;
 }
 
+bool EnglishLowerer::Steps::FillChoices(const std::vector<ir::Effect>& options) {
+  bool is_filled = false;
+  const auto fill = [&](ir::Effect& effect, const auto& self) -> void {
+    if (auto* choose = std::get_if<ir::ChooseOne>(&effect.node);
+        choose != nullptr && choose->options.empty()) {
+      choose->options = options;
+      is_filled = true;
+    }
+    if (auto* branch = std::get_if<ir::If>(&effect.node)) {
+      self(*branch->then, self);
+      if (branch->otherwise) self(**branch->otherwise, self);
+    }
+  };
+  for (ir::Effect& effect : done_) fill(effect, fill);
+  return is_filled;
+}
+
 void EnglishLowerer::Steps::BeginOwnAbility() {
   Steps inner;
   inner.outer_ = std::make_unique<Steps>(std::move(*this));

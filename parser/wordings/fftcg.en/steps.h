@@ -25,6 +25,9 @@ struct EnglishLowerer::Steps {
   bool AddInstead(ir::Condition condition, ir::Effect then, ir::SourceRange range);
   /// If not: of the condition before, or of the deed before that was not done.
   bool AddOtherwise(ir::Effect effect);
+  /// The actions of all choices that name none: some stand before a condition that changes how many
+  /// of them are chosen. False if there is no such choice.
+  bool FillChoices(const std::vector<ir::Effect>& options);
   /// When you do so: all that follows is an ability of its own. Rule: [FF-TCG 3.2, 11.8.17.1].
   void BeginOwnAbility();
 

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "parser/wordings/fftcg.en/wording.h"
 
+#include "parser/reading/nearest.h"
 #include "parser/wordings/fftcg.en/lower.h"
 #include "parser/wordings/fftcg.en/normalise.h"
+#include "parser/wordings/fftcg.en/repair_candidates.h"
 #include "parser/wordings/fftcg.en/tables.h"
 
 namespace caiding::parser {
@@ -26,8 +28,10 @@ Roles RolesIn(const ir::Vocabulary& vocabulary) {
   return roles;
 }
 
-/// No phrase is shown yet in the place of words that are not read.
-std::string NoPhrase(const ir::Vocabulary&, std::u32string_view) { return {}; }
+/// The word that was probably meant by the first of these.
+std::string NearestKnown(const ir::Vocabulary&, std::u32string_view words) {
+  return Utf8(NearestWord(words.substr(0, words.find_first_of(U" .,:\""))));
+}
 
 }  // namespace
 
@@ -39,8 +43,8 @@ const Wording& FftcgEnglish() {
       .normalise = NormaliseEnglish,
       .lower = LowerEnglish,
       .conventions = {},
-      .nearest_phrase = NoPhrase,
-      .guesses = {},
+      .nearest_phrase = NearestKnown,
+      .guesses = EnglishRepairGuesses(),
       .placeholder = U"Draw 99999 cards.",
       .some_name = U"Somebody",
       .either = U" or ",

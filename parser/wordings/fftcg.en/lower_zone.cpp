@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+// Where.
+#include <utility>
+
+#include "parser/compose/phrases.h"
+#include "parser/wordings/fftcg.en/lower.h"
+
+namespace caiding::parser {
+
+ir::ZoneId EnglishLowerer::Zone(const Node& zone_in) {
+  OwnAll(zone_in);
+  static constexpr std::pair<Rule, std::string_view> kZones[] = {
+      {Rule::handZone, "hand"},          {Rule::deckZone, "deck"},
+      {Rule::fieldZone, "field"},        {Rule::breakZone, "break zone"},
+      {Rule::damageZone, "damage zone"}, {Rule::limitDeckZone, "limit break deck"},
+      {Rule::outOfGame, "removed zone"}};
+  for (const auto& [rule, english] : kZones) {
+    if (Has(zone_in, rule)) return ZoneCalled(english);
+  }
+  Fail(zone_in);
+  return {};
+}
+
+ir::Player EnglishLowerer::ZoneOwner(const Node& zone_in) {
+  if (Has(zone_in, Rule::yourZone)) return ir::Player::You;
+  if (Has(zone_in, Rule::ownersZone)) return ir::Player::ItsOwner;
+  if (Has(zone_in, Rule::eachZone)) return ir::Player::Either;
+  if (const Node* their = Child(zone_in, Rule::theirZone)) {
+    if (Says(*their, U"opponent")) return ir::Player::Opponent;
+    if (doer_ == ir::Player::EachPlayer) return ir::Player::You;
+    return doer_ == ir::Player::Unstated ? ir::Player::Opponent : doer_;
+  }
+  return ir::Player::Unstated;
+}
+
+void EnglishLowerer::PlaceIn(const Node& holder, ir::Selector& selector) {
+  Own(holder);
+  for (const Node* zone : All(holder, Rule::zoneIn)) {
+    selector.zones.push_back(Zone(*zone));
+    const ir::Player whose = ZoneOwner(*zone);
+    if (whose != ir::Player::Unstated) selector.whose = whose;
+  }
+}
+
+}  // namespace caiding::parser

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <span>
+
+#include "parser/reading/repair_guess.h"
+
+// What may have gone wrong at a place of an English text. Nothing here reads: each list is a guess,
+// the nearest first, and only a text that is understood becomes a repair.
+
+namespace caiding::parser {
+
+/// The card's name where something stands that is like it: spelled otherwise, cut short.
+Candidates OwnNameCandidates(const WrongPlace& wrong);
+/// Words of the grammar for one that it does not know.
+Candidates SpellingCandidates(const WrongPlace& wrong);
+/// A quotation or a mark of a name that opens and does not close, or the other way round.
+Candidates QuoteCandidates(const WrongPlace& wrong);
+/// A colon behind a cost, where a full stop stands or nothing.
+Candidates ColonCandidates(const WrongPlace& wrong);
+/// A sign or a short word at the place taken out.
+Candidates StrayWordCandidates(const WrongPlace& wrong);
+
+/// All of them, the likeliest sort first.
+std::span<const RepairGuess> EnglishRepairGuesses();
+
+/// The word of the grammar that is most like the first word; empty if none is.
+std::u32string NearestWord(std::u32string_view word);
+
+}  // namespace caiding::parser
