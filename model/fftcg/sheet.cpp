@@ -73,7 +73,7 @@ sheet::CardFields FieldsOfCards() {
       // As the published lists of cards in English have them.
       .headings = {{"number", "code"}, {"kind", "type"}, {"color", "element"}, {"traits", "job"}},
       .more_traits = "category",
-      .before_trait = std::u32string(kBeforeCategory),
+      .before_trait = kBeforeCategory,
       .burst_mark = "ex",
       .generic_mark = "generic",
       .if_generic = subkind::kGeneric,

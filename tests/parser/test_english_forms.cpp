@@ -223,6 +223,36 @@ TEST_CASE("its power is that of what deals the damage", "[english]") {
   CHECK_FALSE(power.object.node == to.node);
 }
 
+TEST_CASE("them is all that one deed has picked", "[english]") {
+  const auto destroy =
+      TheOnly<ir::Destroy>(OnlyAbility("{2}: Choose 1 Forward and 1 Backup. Break them."));
+  const auto& cards = std::get<ir::Selector>(destroy.what.node);
+  CHECK(std::get<ir::AnyOf>(cards.filter.node).parts.size() == 2);
+}
+
+TEST_CASE("two Forwards deal damage to each other once", "[english]") {
+  const ir::Ability ability = OnlyAbility(
+      "When Astrid enters the field, choose 1 Forward opponent controls. Astrid and the chosen Forward "
+      "deal damage equal to their respective power to the other.");
+  CHECK(HowMany<ir::DealDamage>(ability) == 2);
+  CHECK(
+      HowMany<ir::DealDamage>(OnlyAbility(
+          "{2}: Choose 1 Forward you control and 1 Forward opponent controls. They deal damage equal "
+          "to their respective power to each other.")) == 2);
+}
+
+TEST_CASE("the rest is what no part of the last deed took", "[english]") {
+  const ir::Ability ability = OnlyAbility(
+      "When Astrid enters the field, reveal the top 3 cards of your deck. Add 1 Forward and 1 Backup "
+      "among them to your hand and put the rest of the cards into the Break Zone.");
+  CHECK(HowMany<ir::IsNot>(ability) == 2);
+}
+
+TEST_CASE("what only replaces is in force, and no deed", "[english][ff:11.12.5.1]") {
+  CHECK(OnlyAbility("If Astrid is dealt damage by a Summon, reduce the damage by 2000 instead.")
+            .kind == ir::AbilityKind::Continuous);
+}
+
 TEST_CASE("how long it lasts is said of nothing that is done at once", "[english]") {
   CHECK_FALSE(IsReadInEnglish("{2}: Choose 1 Forward. Break it until the end of the turn."));
   CHECK(IsReadInEnglish("{2}: Choose 1 Forward. It gains Haste until the end of the turn."));

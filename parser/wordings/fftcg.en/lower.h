@@ -33,6 +33,7 @@ struct Said {
   ir::Filter filter;
   bool is_plural = false;
   bool waits = false;  ///< It waits on the stack.
+  int deed = 0;        ///< Of several that one deed picks: which deed.
 };
 
 class EnglishLowerer {
@@ -66,6 +67,7 @@ class EnglishLowerer {
   ir::Ability WithKeyword(const Node& line, std::string_view word);
   ir::Ability Activated(const Node& node);
   void Statements(const Node& body, ir::Ability& ability);
+  static bool OnlyReplaces(const ir::Effect& effect);
   ir::Effect Body(const Node& body, ir::Ability* ability);
   std::vector<ir::Ability> Granted(const Node& granted);
   std::vector<ir::Ability> AbilitiesOf(const Node& node);
@@ -127,6 +129,10 @@ class EnglishLowerer {
   ir::EffectNode VerbOfGame(const Node& verb);
   ir::EffectNode Pick(const Node& verb);
   ir::EffectNode Deal(const Node& verb);
+  ir::EffectNode EachOther(const ir::Reference& one, const ir::Reference& other,
+                           ir::SourceRange range);
+  bool DealsEachOther(const Node& predicate, const std::vector<ir::Objects>& subjects,
+                      std::vector<ir::Effect>& effects);
   ir::Effect DealOne(ir::Objects to, const Node& amount);
   ir::EffectNode ToPlayer(const Node& node);
   ir::EffectNode MoveTo(const Node& verb, ir::Destination to, Home home = {});
@@ -255,6 +261,7 @@ class EnglishLowerer {
   bool EndsWithPlace(const Node& node) const;
   bool IsSpokenOf(const Node& thing) const;
   ir::Objects Term(const Node& term, Home home, bool picks);
+  std::optional<ir::Selector> AllOfDeed(ir::SourceRange range);
   ir::Selector SelectorOf(const Node& thing, Home home, bool picks);
   /// What the phrase selects, for counting and comparing.
   ir::Selector Sort(const Node& np, Home home = {});
@@ -329,6 +336,7 @@ class EnglishLowerer {
   std::optional<ir::Condition> doer_if_;  ///< Of which players it is said.
   bool is_may_ = false;                   ///< The clause is left to its doer.
   ir::Player moment_whose_ = ir::Player::Either;  ///< Whose turn a moment of phases is in.
+  int deeds_ = 0;                                 ///< How many deeds were read.
   int posts_ = 0;                                 ///< Behind how many nouns words are read.
   int is_quoted_ = 0;                             ///< Inside how many quotations.
   bool has_deed_ = false;  ///< Something is done at once: it is no continuous ability.

@@ -83,17 +83,17 @@ std::vector<ir::TriggerEvent> EnglishLowerer::Events(const Node& event) {
     if (verb->rule == RuleId(Rule::np)) continue;
     for (const ir::Objects& subject : subjects) events.push_back(ObjectHappens(*verb, subject));
   }
-  for (const ir::TriggerEvent& happens : events) {
-    // A Forward that damage is dealt to.
+  // What it has happened to, where each of them happens to one of a sort.
+  const auto is_of_sort = [](const ir::TriggerEvent& happens) {
     const auto* one = std::get_if<ir::ObjectEvent>(&happens.node);
-    subject_waits_ = subject_waits_ || (one != nullptr && one->happening == ir::Happening::IsUsed);
-    has_subject_ =
-        has_subject_ || (one != nullptr && std::holds_alternative<ir::Selector>(one->subject.node));
-  }
-  for (const ir::Objects& subject : subjects) {
-    const auto* selector = std::get_if<ir::Selector>(&subject.node);
-    has_subject_ = has_subject_ || selector != nullptr;
-  }
+    return one != nullptr && std::holds_alternative<ir::Selector>(one->subject.node);
+  };
+  has_subject_ = has_subject_ || std::all_of(events.begin(), events.end(), is_of_sort);
+  const auto waits = [](const ir::TriggerEvent& happens) {
+    const auto* one = std::get_if<ir::ObjectEvent>(&happens.node);
+    return one != nullptr && one->happening == ir::Happening::IsUsed;
+  };
+  subject_waits_ = subject_waits_ || std::any_of(events.begin(), events.end(), waits);
   return events;
 }
 
@@ -206,7 +206,7 @@ void EnglishLowerer::HappensOnField(const Node& verb, ir::ObjectEvent& event) {
       if (const auto* one = std::get_if<ir::Reference>(&subject.node))
         event.cause = ir::Filter{range, ir::Is{*one}};
       else
-        event.cause = std::get<ir::Selector>(subject.node).filter;
+        event.cause = OwnedFilter(std::get<ir::Selector>(subject.node));
       event.subject = {
           range, ir::Selector{.range = range, .zones = {given_.roles.play}, .slot = NewSlot()}};
       if (const Node* np = Child(verb, Rule::np)) event.subject = {range, Sort(*np)};
@@ -255,7 +255,7 @@ void EnglishLowerer::DealsDamage(const Node& verb, ir::ObjectEvent& event) {
     if (one != nullptr)
       event.by_object = *one;
     else
-      event.cause = std::get<ir::Selector>(subject.node).filter;
+      event.cause = OwnedFilter(std::get<ir::Selector>(subject.node));
     event.subject = Thing(*np);
     return;
   }

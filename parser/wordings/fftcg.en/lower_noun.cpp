@@ -45,8 +45,13 @@ ir::Reference EnglishLowerer::Refer(const Node& node) {
   OwnAll(node);
   const ir::SourceRange range = RangeOf(node);
   switch (node.rule.As<Rule>()) {
-    case Rule::self:
-    case Rule::thisCard: return {range, ir::Self{}};
+    case Rule::self: return {range, ir::Self{}};
+    case Rule::thisCard: {
+      // This card: the one in hand, as a card calls itself by its name.
+      const bool is_card = Has(Need(node, Rule::kindWord), Rule::cardWord);
+      if (is_card && is_quoted_ == 0 && !said_.empty()) return Last(range);
+      return {range, ir::Self{}};
+    }
     case Rule::former:
       if (said_.size() >= 2) return {range, ir::Bound{said_[said_.size() - 2].slot}};
       if (Says(node, U"first")) Fail(node);
@@ -285,8 +290,11 @@ ir::Objects EnglishLowerer::Term(const Node& term, Home home, bool picks) {
                                      : ir::Reference{RangeOf(term), ir::Bound{said_.front().slot}};
     rest.count.kind = ir::CountKind::All;
     std::vector<ir::Filter> parts{{RangeOf(term), ir::Is{first}}};
-    if (said_.size() > 1)
-      parts.push_back({RangeOf(term), ir::IsNot{{RangeOf(term), ir::Bound{said_.back().slot}}}});
+    // Not what the last deed took of them.
+    for (std::size_t taken = 1; taken < said_.size(); ++taken) {
+      if (said_[taken].deed == said_.back().deed)
+        parts.push_back({RangeOf(term), ir::IsNot{{RangeOf(term), ir::Bound{said_[taken].slot}}}});
+    }
     rest.filter = Both(std::move(parts), RangeOf(term));
     return {RangeOf(term), std::move(rest)};
   }
@@ -296,6 +304,12 @@ ir::Objects EnglishLowerer::Term(const Node& term, Home home, bool picks) {
     OwnAll(*word);
     if (!those_) Fail(term);
     return {RangeOf(term), those_.value_or(ir::Selector{})};
+  }
+  if (word->rule == RuleId(Rule::them) && !them_) {
+    if (auto all = AllOfDeed(RangeOf(term))) {
+      OwnAll(*word);
+      return {RangeOf(term), std::move(*all)};
+    }
   }
   if (word->rule == RuleId(Rule::them) && them_) {
     OwnAll(*word);
@@ -307,6 +321,22 @@ ir::Objects EnglishLowerer::Term(const Node& term, Home home, bool picks) {
     if (posts_ > 0) Fail(*from);
   }
   return Referred(Refer(*word));
+}
+
+/// Them: all that the last deed picked, where that is more than one phrase of it.
+std::optional<ir::Selector> EnglishLowerer::AllOfDeed(ir::SourceRange range) {
+  if (said_.empty()) return std::nullopt;
+  std::vector<ir::Filter> any;
+  for (const Said& said : said_) {
+    if (said.deed == said_.back().deed)
+      any.push_back({range, ir::Is{{range, ir::Bound{said.slot}}}});
+  }
+  if (any.size() < 2) return std::nullopt;
+  ir::Selector all{.range = range};
+  all.slot = NewSlot();
+  all.count.kind = ir::CountKind::All;
+  all.filter = {range, ir::AnyOf{std::move(any)}};
+  return all;
 }
 
 ir::Selector EnglishLowerer::SelectorOf(const Node& thing, Home home, bool picks) {
@@ -352,7 +382,7 @@ ir::Selector EnglishLowerer::SelectorOf(const Node& thing, Home home, bool picks
   selector.filter = filters.empty() ? ir::Filter{} : Both(std::move(filters), RangeOf(thing));
   if (picks) {
     said_.push_back({selector.slot, sort, selector.count != ir::Count{},
-                     selector.zones == std::vector{given_.roles.stack}});
+                     selector.zones == std::vector{given_.roles.stack}, deeds_});
   }
   return selector;
 }
@@ -421,8 +451,10 @@ bool EnglishLowerer::IsSpokenOf(const Node& thing) const {
 void EnglishLowerer::SetHome(const Node& thing, Home home, ir::Selector& selector) {
   if (!selector.zones.empty()) return;
   const bool is_among =
-      std::any_of(thing.children.begin(), thing.children.end(),
-                  [](const auto& post) { return post->rule == RuleId(Rule::amongThem); });
+      std::any_of(thing.children.begin(), thing.children.end(), [](const auto& post) {
+        return post->rule == RuleId(Rule::amongThem) || post->rule == RuleId(Rule::handledSo) ||
+               post->rule == RuleId(Rule::putThere);
+      });
   if (is_among) return;
   if (!home.zone.IsNone()) {
     selector.zones = {home.zone};

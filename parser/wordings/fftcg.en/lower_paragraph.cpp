@@ -278,6 +278,15 @@ ir::Effect EnglishLowerer::Body(const Node& body, ir::Ability* ability) {
   return ability->effect;
 }
 
+/// Nothing is done but in the place of something else: that is in force as long as its text is.
+bool EnglishLowerer::OnlyReplaces(const ir::Effect& effect) {
+  if (const auto* branch = std::get_if<ir::If>(&effect.node))
+    return !branch->otherwise && OnlyReplaces(*branch->then);
+  if (const auto* all = std::get_if<ir::Sequence>(&effect.node))
+    return std::all_of(all->steps.begin(), all->steps.end(), OnlyReplaces);
+  return std::holds_alternative<ir::Replace>(effect.node);
+}
+
 /// Without a price: triggered, what a Summon does, or continuous.
 void EnglishLowerer::Statements(const Node& body, ir::Ability& ability) {
   has_deed_ = false;
@@ -285,7 +294,7 @@ void EnglishLowerer::Statements(const Node& body, ir::Ability& ability) {
   const bool is_summon = given_.context.kind == given_.roles.spell && !given_.context.kind.IsNone();
   if (!ability.triggers.empty())
     ability.kind = ir::AbilityKind::Triggered;
-  else if (is_quoted_ == 0 && (has_deed_ || is_summon))
+  else if (is_quoted_ == 0 && (is_summon || (has_deed_ && !OnlyReplaces(ability.effect))))
     ability.kind = ir::AbilityKind::UseEffect;
   else
     ability.kind = ir::AbilityKind::Continuous;

@@ -87,6 +87,7 @@ void EnglishLowerer::PostOfSort(const Node& post, ir::Selector& selector,
       const Node* np = Child(post, Rule::np);
       // The same name, without saying as which: as that of what was spoken of.
       const bool is_its = Says(post, U"share") || Says(post, U"shares");
+      if (np == nullptr && !is_its && said_.empty() && !has_subject_) Fail(post);
       const ir::Reference with = np != nullptr ? ReferenceOf(*np)
                                  : is_its      ? ir::Reference{range, ir::Self{}}
                                                : Last(range);
@@ -270,6 +271,7 @@ ir::FilterNode EnglishLowerer::CostFilter(const Node& post) {
   if (const Node* same = Child(post, Rule::ofSameCost)) {
     Own(*same);
     const Node* np = Child(*same, Rule::np);
+    if (np == nullptr && said_.empty() && !has_subject_) Fail(*same);
     const ir::Reference as = np == nullptr ? Last(range) : ReferenceOf(*np);
     return ir::CostIs{ir::Comparison::Equal, {range, ir::CostOf{as}}};
   }

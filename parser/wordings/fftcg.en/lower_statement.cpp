@@ -77,12 +77,26 @@ ir::Effect EnglishLowerer::Statement(const Node& clause) {
       continue;
     }
     if (!is_predicate) continue;
-    const std::size_t before = effects.size();
+    if (DealsEachOther(*predicate, subjects, effects)) continue;
     for (const ir::Objects& what : subjects) Predicate(*predicate, what, effects);
-    static_cast<void>(before);
   }
   if (effects.empty()) Fail(clause);
   return Joined(std::move(effects), RangeOf(clause));
+}
+
+/// This card and the chosen one deal damage to each other: both are named before the verb.
+bool EnglishLowerer::DealsEachOther(const Node& predicate, const std::vector<ir::Objects>& subjects,
+                                    std::vector<ir::Effect>& effects) {
+  if (predicate.rule != RuleId(Rule::dealsVerb) || subjects.size() != 2) return false;
+  const Node* each_other = Child(predicate, Rule::toEachOther);
+  const auto* one = std::get_if<ir::Reference>(&subjects[0].node);
+  const auto* other = std::get_if<ir::Reference>(&subjects[1].node);
+  if (each_other == nullptr || one == nullptr || other == nullptr) return false;
+  Own(predicate);
+  OwnAll(*each_other);
+  has_deed_ = true;
+  effects.push_back({RangeOf(predicate), EachOther(*one, *other, RangeOf(predicate))});
+  return true;
 }
 
 void EnglishLowerer::Predicate(const Node& predicate, const ir::Objects& what,

@@ -46,6 +46,7 @@ ir::Effect EnglishLowerer::Verb(const Node& holder) {
     }
     Own(*child);
     has_deed_ = true;
+    ++deeds_;
     return {RangeOf(holder), VerbNode(*child)};
   }
   Fail(holder);
@@ -392,21 +393,30 @@ ir::EffectNode EnglishLowerer::ToPlayer(const Node& node) {
   return ir::DealLifeDamage{to, Number(Need(points, Rule::number))};
 }
 
+/// Each deals the other damage equal to its own power.
+ir::EffectNode EnglishLowerer::EachOther(const ir::Reference& one, const ir::Reference& other,
+                                         ir::SourceRange range) {
+  const auto deals = [&](const ir::Reference& to, const ir::Reference& from) {
+    return ir::Effect{range, ir::DealDamage{{range, to}, {range, ir::StatOf{from, Power()}}}};
+  };
+  return ir::Sequence{{deals(other, one), deals(one, other)}};
+}
+
 ir::EffectNode EnglishLowerer::Deal(const Node& verb) {
   const bool is_both = verb.rule == RuleId(Rule::dealBoth);
   if (const Node* player = Child(verb, Rule::toPlayer); player != nullptr && !is_both)
     return ToPlayer(*player);
   if (const Node* other = Child(verb, Rule::toEachOther)) {
-    // This card and the one that was picked, each to the other.
     OwnAll(*other);
-    if (said_.empty()) Fail(verb);
     const ir::SourceRange range = RangeOf(verb);
-    const ir::Reference self{range, ir::Self{}};
     const ir::Reference picked = Last(range);
-    const auto deals = [&](const ir::Reference& to, const ir::Reference& from) {
-      return ir::Effect{range, ir::DealDamage{{range, to}, {range, ir::StatOf{from, Power()}}}};
-    };
-    return ir::Sequence{{deals(picked, self), deals(self, picked)}};
+    // They: both that were picked.
+    const bool are_both = said_.size() > 1 && said_[said_.size() - 2].deed == said_.back().deed;
+    if (!are_both) {
+      Fail(verb);
+      return ir::Sequence{};
+    }
+    return EachOther({range, ir::Bound{said_[said_.size() - 2].slot}}, picked, range);
   }
   if (const Node* divided = Child(verb, Rule::divided)) {
     Own(*divided);

@@ -83,6 +83,18 @@ bool IsKnown(std::u32string_view small) {
 /// A word like another one has a letter in four wrong at most, or two changed places.
 std::size_t DistanceMax(std::size_t size) { return size < 5 ? 1 : 2; }
 
+/// How far one word is from the other; two neighbours that changed places are one slip.
+std::size_t DistanceOf(std::u32string_view seen, std::u32string_view meant) {
+  const std::size_t distance = ir::EditDistance(seen, meant);
+  if (distance != 2 || seen.size() != meant.size()) return distance;
+  const auto first = std::mismatch(seen.begin(), seen.end(), meant.begin());
+  const auto place = first.first - seen.begin();
+  const auto at = static_cast<std::size_t>(place);
+  const bool is_swapped = at + 1 < seen.size() && seen[at] == meant[at + 1] &&
+                          seen[at + 1] == meant[at] && seen.substr(at + 2) == meant.substr(at + 2);
+  return is_swapped ? 1 : distance;
+}
+
 /// The name where several cards share it stands without what is in brackets behind it.
 std::u32string_view PlainName(std::u32string_view name) {
   const std::size_t bracket = name.rfind(U" (");
@@ -121,7 +133,7 @@ Candidates OwnNameCandidates(const WrongPlace& wrong) {
         seen.remove_suffix(owned.size());
       }
       if (seen == name || seen == wrong.card_name) continue;
-      const std::size_t distance = ir::EditDistance(seen, name);
+      const std::size_t distance = DistanceOf(seen, name);
       const bool is_like = distance <= DistanceMax(name.size()) || SharesAWord(seen, name);
       if (is_like)
         candidates.push_back(Replace(wrong.text, span, std::u32string(name) + tail, distance));
@@ -138,7 +150,7 @@ std::u32string NearestWord(std::u32string_view word) {
   std::size_t least = DistanceMax(small.size()) + 1;
   for (const auto& known : kFftcgTables.words) {
     if (known.spelling.size() < kSpelledMin || !IsLetter(known.spelling.front())) continue;
-    const std::size_t distance = ir::EditDistance(small, known.spelling);
+    const std::size_t distance = DistanceOf(small, known.spelling);
     if (distance >= least) continue;
     least = distance;
     best = known.spelling;
@@ -154,7 +166,7 @@ Candidates SpellingCandidates(const WrongPlace& wrong) {
     if (small.size() < 2) continue;
     for (const auto& known : kFftcgTables.words) {
       if (known.spelling.size() < 2 || !IsLetter(known.spelling.front())) continue;
-      const std::size_t distance = ir::EditDistance(small, known.spelling);
+      const std::size_t distance = DistanceOf(small, known.spelling);
       if (distance == 0 || distance > DistanceMax(small.size())) continue;
       std::u32string meant(known.spelling);
       if (seen.front() >= U'A' && seen.front() <= U'Z' && meant.front() >= U'a')
