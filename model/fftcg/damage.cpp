@@ -5,6 +5,7 @@
 
 #include "model/fftcg/pack.h"
 #include "model/fftcg/policies.h"
+#include "model/kernel/allowed.h"
 #include "model/kernel/interpret.h"
 
 namespace caiding::fftcg {
@@ -166,20 +167,32 @@ bool IsMeant(Game& game, const Change& change, const ir::Objects& objects, int o
                      [&](ObjectRef item) { return item.object == object; });
 }
 
-/// Damage of this sort to this object is what the text waits for.
-bool WaitsFor(Game& game, const Change& change, int object, bool is_battle) {
+/// What deals the damage is what the text names.
+bool IsDealtBy(Game& game, const Change& change, const ir::ObjectEvent& event, Damager by) {
+  if (event.by_effect && by.is_battle) return false;
+  if (!event.by_object && !event.cause) return true;
+  if (by.source < 0) return false;
+  if (event.by_object && !IsMeant(game, change, {{}, *event.by_object}, by.source)) return false;
+  const kernel::Context context = ContextOf(game, change, by.source, 0);
+  return !event.cause ||
+         kernel::PassesAsSource(game, context, *event.cause, kernel::RefTo(game.state, by.source),
+                                game.At(by.source).controller);
+}
+
+/// Such damage to this object is what the text waits for.
+bool WaitsFor(Game& game, const Change& change, int object, Damager by) {
   if (const auto* prevent = std::get_if<ir::PreventDamage>(&change.node->node))
-    return !prevent->life && kernel::IsOfSort(prevent->sort, is_battle) &&
+    return !prevent->life && kernel::IsOfSort(prevent->sort, by.is_battle) &&
            IsMeant(game, change, prevent->what, object);
   const auto* replace = std::get_if<ir::Replace>(&change.node->node);
   const auto* event =
       replace == nullptr ? nullptr : std::get_if<ir::ObjectEvent>(&replace->event.node);
   return event != nullptr && event->happening == ir::Happening::TakesDamage &&
-         kernel::IsOfSort(event->damage, is_battle) &&
+         kernel::IsOfSort(event->damage, by.is_battle) && IsDealtBy(game, change, *event, by) &&
          IsMeant(game, change, event->subject, object);
 }
 
-Changes ChangesOf(Game& game, int object, bool is_battle) {
+Changes ChangesOf(Game& game, int object, Damager by) {
   Changes changes;
   const kernel::Board& board = kernel::CurrentBoard(game);
   for (int i = 0; i < board.shield_count && changes.count < kChangesMax; ++i) {
@@ -187,7 +200,7 @@ Changes ChangesOf(Game& game, int object, bool is_battle) {
     const Change change{shield.node, shield.source, shield.controller};
     const bool is_other =
         !shield.affected.IsNone() && shield.affected != kernel::RefTo(game.state, object);
-    if (!is_other && WaitsFor(game, change, object, is_battle))
+    if (!is_other && WaitsFor(game, change, object, by))
       changes.items[static_cast<std::size_t>(changes.count++)] = change;
   }
   return changes;
@@ -207,8 +220,8 @@ int AfterChange(Game& game, const Change& change, int object, int amount) {
 
 /// What the object takes of it. The texts of the object's own card go first.
 /// Rule: [FF-TCG 3.2, 11.12.5.6], [FF-TCG 3.2, 11.12.5.7].
-int AfterChanges(Game& game, int object, int amount, bool is_battle) {
-  const Changes changes = ChangesOf(game, object, is_battle);
+int AfterChanges(Game& game, int object, int amount, Damager by) {
+  const Changes changes = ChangesOf(game, object, by);
   for (const bool is_own : {true, false}) {
     for (int i = 0; i < changes.count; ++i) {
       const Change& change = changes.items[static_cast<std::size_t>(i)];
@@ -231,7 +244,7 @@ void DamageForward(Game& game, int object, int amount, Damager by) {
       kernel::Cannot(game, object, ir::Deed::TakeDamage)) {
     return;
   }
-  amount = AfterChanges(game, object, amount, by.is_battle);
+  amount = AfterChanges(game, object, amount, by);
   if (amount <= 0) return;
   game.At(object).damage += amount;
   game.Touch();

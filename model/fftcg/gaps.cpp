@@ -75,7 +75,15 @@ bool IsOfOneSort(ir::DamageSort damage) { return damage != ir::DamageSort::Any; 
 bool IsCarriedOut(const ir::Replace& replace) {
   const auto* event = std::get_if<ir::ObjectEvent>(&replace.event.node);
   const bool is_of_damage = event != nullptr && event->happening == Happening::TakesDamage;
-  if (is_of_damage) return std::holds_alternative<ir::AmountBecomes>(replace.instead->node);
+  if (is_of_damage) {
+    // What was picked before is forgotten by then, and it changes all such damage, not the next.
+    bool names_picked = false;
+    const auto look = [&](const ir::Bound&) { names_picked = true; };
+    ir::Walk(replace.event, look);
+    ir::Walk(*replace.instead, look);
+    return !names_picked && !replace.is_next_only &&
+           std::holds_alternative<ir::AmountBecomes>(replace.instead->node);
+  }
   return event != nullptr &&
          (event->happening == Happening::Moves || event->happening == Happening::Destroyed) &&
          std::holds_alternative<ir::Move>(replace.instead->node);
@@ -103,12 +111,17 @@ bool SpeaksOfBefore(const ir::Effect& effect) {
 /// Visits the nodes of a text.
 struct Gaps {
   std::vector<ir::Message> list;
+  int amounts = 0;   ///< Amounts that become others,
+  int replaced = 0;  ///< and those of damage that is replaced.
 
   void Add(const ir::Message& gap) {
     if (!Holds(list, gap)) list.push_back(gap);
   }
   void operator()(const ir::Effect& effect) {
-    if (EffectsDone()[effect.node.index()] == kernel::NotBuilt) Add(kEffect);
+    if (std::holds_alternative<ir::AmountBecomes>(effect.node))
+      ++amounts;
+    else if (EffectsDone()[effect.node.index()] == kernel::NotBuilt)
+      Add(kEffect);
   }
   void operator()(const ir::ChangeCost& cost) {
     if (cost.of || cost.nth || cost.bound) Add(kKernelOnly);
@@ -120,6 +133,7 @@ struct Gaps {
   void operator()(const ir::ExtraLifeDamage&) { Add(kKernelOnly); }
   void operator()(const ir::Replace& replace) {
     if (!IsCarriedOut(replace)) Add(kReplacement);
+    if (std::holds_alternative<ir::AmountBecomes>(replace.instead->node)) ++replaced;
   }
   /// What waits for itself knows what it has picked, and no more.
   void operator()(const ir::If& branch) {
@@ -250,6 +264,7 @@ std::vector<ir::Message> PlayGaps(const ir::ReadCard& card) {
   for (const auto& paragraph : ir::ParagraphsOf(card)) {
     for (const ir::Ability& ability : paragraph) {
       ir::Walk(ability, gaps);
+      if (gaps.amounts > gaps.replaced) gaps.Add(kEffect);
       if (!IsWhole(ability)) gaps.Add(kNoAbility);
       if (!SplitsInTime(ability, card.card.is_burst)) gaps.Add(kEffect);
     }

@@ -448,6 +448,74 @@ TEST_CASE("damage is changed by each text once, by those of its own card first",
   CHECK(play.At(page).damage == 4000);  // Two thousand first, then twice as much.
 }
 
+TEST_CASE("a text changes only damage of what it names", "[fftcg][ff:11.12.5.1]") {
+  for (const auto& [kind, left] : {std::pair{f::kind::kSummon, 0}, std::pair{f::kind::kBackup, 5000}}) {
+    Scene scene;
+    Effect becomes = DamageBecomes(Called("page"), Constant(0));
+    std::get<ObjectEvent>(std::get<Replace>(becomes.node).event.node).cause =
+        Filter{{}, IsKind{kind}};
+    const int page = scene.Field(AForward("page", 20000), 1);
+    scene.Field(With(ABackup("charm"), While(becomes)), 1);
+    const int bolt = scene.Hand(ASummon("bolt", Damages(Called("page"), 5000)), 0);
+    Play play = Lay(scene);
+    REQUIRE(play.Use(bolt));
+    play.Settle();
+    CHECK(play.At(page).damage == left);
+  }
+}
+
+TEST_CASE("effects of one side only may not choose a card", "[fftcg][ff:11.11.5.1.1]") {
+  for (const Player barred : {Player::Opponent, Player::You}) {
+    Scene scene;
+    Constrain untouched;
+    untouched.subject = This();
+    untouched.deed = ir::Deed::BeTargeted;
+    untouched.by = Filter{{}, ir::ControlledBy{barred}};
+    scene.Field(With(AForward("page", 2000), While(Do(untouched))), 1);
+    Pick pick{Player::You, std::get<Selector>(AForwardOf(Player::Opponent).node)};
+    pick.what.picking = ir::Picking::Designated;
+    const int bolt = scene.Hand(ASummon("bolt", Do(pick)), 0);
+    Play play = Lay(scene);
+    CHECK(play.Use(bolt) == (barred == Player::You));
+  }
+}
+
+TEST_CASE("when one does so is an ability of its own, which goes onto the stack",
+          "[fftcg][ff:11.8.17.1]") {
+  Scene scene;
+  ir::If done{{{}, ir::PreviousDone{}}, Box<Effect>(Draws(1)), std::nullopt};
+  done.triggers = true;
+  ir::Sequence both;
+  both.steps.push_back(Draws(1));
+  both.steps.push_back(Do(std::move(done)));
+  const int rite = scene.Hand(ASummon("rite", Do(std::move(both))), 0);
+  Play play = Lay(scene);
+  REQUIRE(play.Use(rite));
+  REQUIRE(BothPass(play));
+  CHECK(DrawnBy(play).size() == 1);
+  CHECK(play.state.stack_count == 1);
+  REQUIRE(BothPass(play));
+  CHECK(DrawnBy(play).size() == 2);
+}
+
+TEST_CASE("who cannot pay in the middle of an effect pays nothing", "[fftcg][ff:11.6.2.1]") {
+  for (const bool has_backup : {true, false}) {
+    Scene scene;
+    if (has_backup) scene.Field(ABackup("mill"), 0);
+    ir::If done{{{}, ir::PreviousDone{}}, Box<Effect>(Draws(1)), std::nullopt};
+    ir::Sequence both;
+    both.steps.push_back(Do(ir::Pay{Player::You, Constant(1)}));
+    both.steps.push_back(Do(std::move(done)));
+    const int rite = scene.Hand(ASummon("rite", Do(std::move(both))), 0);
+    Play play = Lay(scene);
+    REQUIRE(play.Use(rite));
+    play.Settle();
+    PickAll(play);
+    play.Settle();
+    CHECK(DrawnBy(play).size() == (has_backup ? 1U : 0U));
+  }
+}
+
 TEST_CASE("damage is told with its sort", "[fftcg][ff:10.1.4.2]") {
   Scene scene;
   scene.position.step = step::kAttackPreparation;
