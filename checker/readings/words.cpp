@@ -154,6 +154,8 @@ constexpr Option kOptions[] = {
     {"each pair of them counts", "每凑成一对计数一次"},
     {"the turn behind this one", "紧接着的回合"},
     {"the own next turn", "我方的下个回合"},
+    {"said of all of them", "修饰全部"},
+    {"said of the last", "只修饰最后一个"},
     {"by effects alone", "只限于效果"},
     {"as the object of an attack as well", "攻击对象也包括在内"},
     {"the cause is of the first only", "原因只属于第一个"},

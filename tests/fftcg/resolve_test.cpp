@@ -449,7 +449,8 @@ TEST_CASE("damage is changed by each text once, by those of its own card first",
 }
 
 TEST_CASE("a text changes only damage of what it names", "[fftcg][ff:11.12.5.1]") {
-  for (const auto& [kind, left] : {std::pair{f::kind::kSummon, 0}, std::pair{f::kind::kBackup, 5000}}) {
+  for (const auto& [kind, left] :
+       {std::pair{f::kind::kSummon, 0}, std::pair{f::kind::kBackup, 5000}}) {
     Scene scene;
     Effect becomes = DamageBecomes(Called("page"), Constant(0));
     std::get<ObjectEvent>(std::get<Replace>(becomes.node).event.node).cause =

@@ -261,6 +261,7 @@ class EnglishLowerer {
   bool EndsWithPlace(const Node& node) const;
   bool IsSpokenOf(const Node& thing) const;
   ir::Objects Term(const Node& term, Home home, bool picks);
+  ir::Selector TheRest(const Node& term);
   std::optional<ir::Selector> AllOfDeed(ir::SourceRange range);
   ir::Selector SelectorOf(const Node& thing, Home home, bool picks);
   /// What the phrase selects, for counting and comparing.

@@ -249,6 +249,26 @@ bool EnglishLowerer::SpeaksOfIt(const Node& thing) const {
   return Has(thing, Rule::handledSo) || (put != nullptr && !Has(*put, Rule::thisTurn));
 }
 
+/// What is left of the cards that were looked at: those that stand first in the ability.
+ir::Selector EnglishLowerer::TheRest(const Node& term) {
+  const ir::SourceRange range = RangeOf(term);
+  ir::Selector rest{.range = range};
+  rest.slot = NewSlot();
+  rest.count.kind = ir::CountKind::All;
+  if (said_.empty()) {
+    Fail(term);
+    return rest;
+  }
+  const auto said = [&](std::size_t i) { return ir::Reference{range, ir::Bound{said_[i].slot}}; };
+  std::vector<ir::Filter> parts{{range, ir::Is{said(0)}}};
+  // Not what the last deed took of them.
+  for (std::size_t taken = 1; taken < said_.size(); ++taken) {
+    if (said_[taken].deed == said_.back().deed) parts.push_back({range, ir::IsNot{said(taken)}});
+  }
+  rest.filter = Both(std::move(parts), range);
+  return rest;
+}
+
 ir::Objects EnglishLowerer::Term(const Node& term, Home home, bool picks) {
   Own(term);
   if (const Node* thing = Child(term, Rule::thing); thing != nullptr && SpeaksOfIt(*thing)) {
@@ -276,27 +296,13 @@ ir::Objects EnglishLowerer::Term(const Node& term, Home home, bool picks) {
     }
     all.slot = NewSlot();
     if (picks) {
-      said_.push_back({all.slot, all.filter, true});
+      said_.push_back({all.slot, all.filter, true, false, deeds_});
     }
     return {RangeOf(term), std::move(all)};
   }
   if (word->rule == RuleId(Rule::theRest)) {
     OwnAll(*word);
-    // What is left of the cards that were looked at: those that stand first in the ability.
-    if (said_.empty()) Fail(term);
-    ir::Selector rest{.range = RangeOf(term)};
-    rest.slot = NewSlot();
-    const auto first = said_.empty() ? ir::Reference{}
-                                     : ir::Reference{RangeOf(term), ir::Bound{said_.front().slot}};
-    rest.count.kind = ir::CountKind::All;
-    std::vector<ir::Filter> parts{{RangeOf(term), ir::Is{first}}};
-    // Not what the last deed took of them.
-    for (std::size_t taken = 1; taken < said_.size(); ++taken) {
-      if (said_[taken].deed == said_.back().deed)
-        parts.push_back({RangeOf(term), ir::IsNot{{RangeOf(term), ir::Bound{said_[taken].slot}}}});
-    }
-    rest.filter = Both(std::move(parts), RangeOf(term));
-    return {RangeOf(term), std::move(rest)};
+    return {RangeOf(term), TheRest(term)};
   }
   const bool is_several = word->rule == RuleId(Rule::them) && said_.empty() && !has_subject_;
   if (is_several && !them_) {

@@ -559,7 +559,7 @@ ir::EffectNode EnglishLowerer::TurnOver(const Node& verb) {
   ir::Selector shown{.range = range, .zones = {given_.roles.deck}, .place = ir::Place::Top};
   shown.count = {ir::CountKind::AnyNumber};
   shown.slot = NewSlot();
-  said_.push_back({shown.slot, {}, true});
+  said_.push_back({shown.slot, {}, true, false, deeds_});
   const ir::Objects found = Thing(Need(verb, Rule::np), {given_.roles.deck, {}}, true);
   const auto* selector = std::get_if<ir::Selector>(&found.node);
   if (selector == nullptr) {
