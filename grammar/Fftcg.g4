@@ -664,7 +664,7 @@ ofCost : ','? ('of' | 'with') ('a' | 'the')? ('cost' | 'costs') (costNumber_ | '
 ofSameCost : ('of' | 'with') 'the' 'same' 'cost' ('as' np)? ;
 costNumber_ : number orMore? | number (numberJoint_ number)+ | costCompared ;
 numberJoint_ : ',' | 'or' | ',' 'or' | 'and' | ',' 'and' ;
-costCompared : 'equal' 'to' ('or' (moreWord | lessWord) 'than')? value | (moreWord | lessWord | 'inferior') ('than' | 'to')? ('or' 'equal' 'to')? value | ('inferior' 'or' 'equal' | 'equal' 'or' ('inferior' | moreWord | lessWord)) 'to' value ;
+costCompared : 'equal' 'to' ('or' (moreWord | lessWord) 'than')? value | (moreWord | lessWord | 'inferior') ('than' | 'to')? ('or' 'equal' 'to')? value | 'equal' 'or' ('inferior' | moreWord | lessWord) 'to' value ;
 ofPower : ('with' | 'of') ('a' | 'the')? (number 'power' | 'power' 'of'? number) orMore? | ('with' | 'of') ('a' | 'the')? 'power' costCompared | ('with' | 'of') number orMore 'power' | ('with' | 'of') ('a' | 'the')? 'power' comparedToOf ;
 comparedToOf : ('equal' 'to' | 'equal' 'or' ('inferior' | lessWord | moreWord) 'to' | 'inferior' 'or' 'equal' 'to' | (moreWord | lessWord) ('than' ('or' 'equal' 'to')? | 'or' 'equal' 'to') | 'inferior' 'to' | 'equal' 'to' 'or' (moreWord | lessWord) 'than') (self '’s' | 'that' 'of' np) ;
 inZone : ('in' | 'on') zoneWhose_ ;
