@@ -51,6 +51,7 @@ struct CheckOptions {
   unsigned jobs = 0;  ///< 0: as many as the machine has.
   std::uint64_t max_input = corpus::ReadOptions{}.max_input;
   std::string columns;
+  std::string game;  ///< Of cards that name none; empty: as their fields say.
   std::string decisions;
   std::string baseline;
   std::string cache;
@@ -259,6 +260,7 @@ Given ReadGiven(const CheckOptions& options, ir::Message& why) {
                                  .standard_input = nullptr,
                                  .columns = options.columns,
                                  .games = corpus::WordedGames(),
+                                 .usual = corpus::FindGame(options.game),
                                  .text_date = options.date};
   Given given;
   given.cards = corpus::ReadCards(options.cards, read);
@@ -419,6 +421,7 @@ void AddCheck(CLI::App& program, Command& chosen) {
   AddLanguage(command, options->language);
   AddMaxInput(command, options->max_input);
   AddColumns(command, options->columns);
+  AddGame(command, options->game);
   OnCall(command, chosen, [options] { return RunCheck(*options); });
 }
 

@@ -268,7 +268,11 @@ void AddSharing(CLI::App& command, CombosOptions& options) {
 
 ComboPool ReadComboPool(const CombosOptions& options) {
   const corpus::ReadOptions read{
-      .max_input = options.max_input, .standard_input = nullptr, .columns = options.columns};
+      .max_input = options.max_input,
+      .standard_input = nullptr,
+      .columns = options.columns,
+      .games = corpus::WordedGames(),
+      .usual = corpus::FindGame(options.game)};
   ComboPool pool{.cards = corpus::ReadCards(options.cards, read), .allowed = {}};
   PrintFiles(pool.cards.files, options.language);
   pool.input = PrintInputErrors(pool.cards.errors, options.language);
@@ -378,6 +382,7 @@ void AddCombos(CLI::App& program, Command& chosen,
   AddLanguage(command, options->language);
   AddMaxInput(command, options->max_input);
   AddColumns(command, options->columns);
+  AddGame(command, options->game);
   AddSharing(command, *options);
   OnCall(command, chosen, [options, run, &command] {
     options->call =

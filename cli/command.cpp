@@ -5,6 +5,7 @@
 #include <array>
 #include <charconv>
 #include <cstdint>
+#include <fstream>
 #include <limits>
 
 #include <CLI/CLI.hpp>
@@ -12,6 +13,7 @@
 
 #include "corpus/games.h"
 #include "corpus/intake/value_reader.h"
+#include "corpus/read_cards.h"
 #include "model/sheet/sheet.h"
 
 namespace caiding::cli {
@@ -78,6 +80,56 @@ void CheckStandardInput(const CLI::App& command) {
   if (named < 2) return;
   const std::string seen = "seen " + std::to_string(named) + " times";
   throw CLI::ValidationError("-", seen + ", expected once: standard input can be read once");
+}
+
+/// What the options of the command, and of the groups in it, were given, by the type of the value.
+void Collect(const CLI::App& command, std::string_view type, std::vector<std::string>& words) {
+  for (const CLI::Option* option : command.get_options()) {
+    if (option->get_type_name() != type) continue;
+    words.insert(words.end(), option->results().begin(), option->results().end());
+  }
+  for (const CLI::App* group :
+       command.get_subcommands([](const CLI::App* one) { return one->get_name().empty(); })) {
+    Collect(*group, type, words);
+  }
+}
+
+/// The game that the head of a file names, as `game: X` or `"game": "X"`; null: none.
+const sheet::Sheet* GameNamedIn(const std::string& path) {
+  constexpr std::size_t kHead = 4096;
+  std::string head(kHead, '\0');
+  std::ifstream file(path, std::ios::binary);
+  file.read(head.data(), static_cast<std::streamsize>(kHead));
+  head.resize(static_cast<std::size_t>(file.gcount()));
+  for (const sheet::Sheet* game : corpus::WordedGames()) {
+    const std::string id(game->id);
+    for (const std::string& said : {"game: " + id + "\n", "\"game\":\"" + id + "\"",
+                                    "\"game\": \"" + id + "\""}) {
+      if (head.find(said) != std::string::npos) return game;
+    }
+  }
+  return nullptr;
+}
+
+/// The game that a call is about, as far as it can be told before anything is done: that of
+/// `--game`, of a file that names one, or of the first cards. Standard input is not looked at.
+const sheet::Sheet& GameOfCall(const CLI::App& command) {
+  const CLI::Option* named = command.get_option_no_throw("--game");
+  if (named != nullptr && named->count() > 0) {
+    const sheet::Sheet* game = corpus::FindGame(named->results().front());
+    return game == nullptr ? corpus::DefaultGame() : *game;
+  }
+  for (const char* type : {"SCENARIO", "SCENARIO|FOLDER", "DECK", "COMBOS.json", "FILE"}) {
+    std::vector<std::string> files;
+    Collect(command, type, files);
+    for (const std::string& file : files) {
+      if (const sheet::Sheet* game = GameNamedIn(file)) return *game;
+    }
+  }
+  std::vector<std::string> cards;
+  Collect(command, "CARDS", cards);
+  if (cards.empty() || cards.front() == "-") return corpus::DefaultGame();
+  return *corpus::ReadCards({cards.front()}, {.games = corpus::WordedGames()}).sheet;
 }
 
 }  // namespace
@@ -192,7 +244,12 @@ void AddLanguage(CLI::App& command, reports::Language& language) {
   AddChoice<reports::Language>(
       command, "--lang", language,
       {{"zh", reports::Language::Chinese}, {"en", reports::Language::English}},
-      "language of the output (default zh)");
+      "language of the output (default: that of the game, zh where nothing says which)");
+  command.parse_complete_callback([&command, &language] {
+    if (command.count("--lang") > 0) return;
+    language = GameOfCall(command).language == "en" ? reports::Language::English
+                                                    : reports::Language::Chinese;
+  });
 }
 
 std::vector<std::string> EditionsOf(const sheet::Sheet& sheet) {
@@ -202,9 +259,11 @@ std::vector<std::string> EditionsOf(const sheet::Sheet& sheet) {
 }
 
 void AddEdition(CLI::App& command, std::string& target) {
-  const std::vector<std::string> editions = EditionsOf(corpus::DefaultGame());
-  AddOption(command, "--edition", target,
-            "edition of the rulebook (default " + editions.front() + ")",
+  std::vector<std::string> editions;
+  for (const sheet::Sheet* game : corpus::WordedGames()) {
+    for (std::string& edition : EditionsOf(*game)) editions.push_back(std::move(edition));
+  }
+  AddOption(command, "--edition", target, "edition of the rulebook (default: the present one)",
             {.type = fmt::format("{}", fmt::join(editions, "|")), .words = editions});
 }
 
@@ -259,6 +318,14 @@ void AddColumns(CLI::App& command, std::string& path) {
   AddOption(command, "--columns", path,
             "a CSV of two columns, heading and field, for tables with headings of their own",
             {.type = "FILE"});
+}
+
+void AddGame(CLI::App& command, std::string& id) {
+  std::vector<std::string> games;
+  for (const sheet::Sheet* game : corpus::WordedGames()) games.emplace_back(game->id);
+  AddOption(command, "--game", id,
+            "the game of cards that name none (default: the one whose fields they have)",
+            {.type = fmt::format("{}", fmt::join(games, "|")), .words = games});
 }
 
 }  // namespace caiding::cli

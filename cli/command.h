@@ -134,7 +134,7 @@ void AddEdition(CLI::App& command, std::string& target);
 
 /// The ids of the editions of a game, the present one first.
 std::vector<std::string> EditionsOf(const sheet::Sheet& sheet);
-/// Adds `--lang zh|en`.
+/// Adds `--lang zh|en`; where it is not given, the language of the game that the call is about.
 void AddLanguage(CLI::App& command, reports::Language& language);
 /// Adds `--format official|casual`, under which decks and ban lists are read.
 void AddDeckFormat(CLI::App& command, corpus::DeckFormat& format);
@@ -155,5 +155,8 @@ void AddMaxInput(CLI::App& command, std::uint64_t& bytes_max);
 
 /// Adds `--columns FILE`.
 void AddColumns(CLI::App& command, std::string& path);
+
+/// Adds `--game`, the game of cards whose files name none.
+void AddGame(CLI::App& command, std::string& id);
 
 }  // namespace caiding::cli

@@ -26,6 +26,7 @@ struct DeckOptions {
   corpus::DeckFormat format = corpus::DeckFormat::Official;
   std::vector<std::string> pool;
   std::string columns;
+  std::string game;
   std::string edition;  ///< Empty: the present one of the game.
   std::string date;
   bool as_json = false;
@@ -139,7 +140,7 @@ ExitCode CheckOne(const std::string& file, const DeckRules& against, const DeckO
 }
 
 ExitCode RunDeck(DeckOptions options) {
-  const corpus::LoadedCards pool = ReadPool(options.pool, options.columns, options.date);
+  const corpus::LoadedCards pool = ReadPool(options.pool, options.columns, options.game, options.date);
   const filed::TextsRead texts = corpus::TextsReadIn(options.date, {&pool});
   options.edition = sheet::FindEdition(*pool.sheet, options.edition).id;
   corpus::LoadedBanList bans;
@@ -185,6 +186,7 @@ void AddDeck(CLI::App& program, Command& chosen) {
             "card files or folders that say what the cards are (default: the shipped cards)",
             {.type = "CARDS"});
   AddColumns(command, options->columns);
+  AddGame(command, options->game);
   AddFlag(command, "--json", options->as_json, "print JSON");
   AddEdition(command, options->edition);
   AddLanguage(command, options->language);

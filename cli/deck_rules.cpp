@@ -11,13 +11,15 @@
 namespace caiding::cli {
 
 corpus::LoadedCards ReadPool(const std::vector<std::string>& paths, const std::string& columns,
-                             const std::string& text_date) {
+                             const std::string& game, const std::string& text_date) {
   corpus::ReadOptions read;
   read.columns = columns;
+  read.games = corpus::WordedGames();
+  read.usual = corpus::FindGame(game);
   read.text_date = text_date;
   if (!paths.empty()) return corpus::ReadCards(paths, read);
   corpus::LoadedCards shipped;
-  shipped.sheet = &corpus::DefaultGame();
+  shipped.sheet = read.usual == nullptr ? &corpus::DefaultGame() : read.usual;
   for (const corpus::EmbeddedFile& file : corpus::CardFilesForPlay(*shipped.sheet)) {
     auto cards = corpus::ReadCardText(std::string(file.content), std::string(file.path), read);
     for (corpus::LoadedCard& card : cards.cards) shipped.cards.push_back(std::move(card));

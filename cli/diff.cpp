@@ -70,9 +70,14 @@ ExitCode DiffOne(const std::string& file, const DiffOptions& options, const OwnC
   }
   NoteReplaced(std::get<LoadedScenario>(read), options.language);
   const scenario::Scenario& scenario = std::get<LoadedScenario>(read).scenario;
+  const auto parser = ParserOf(cards, *scenario.sheet);
+  if (!parser) {
+    Complain(parser.Error().reason);
+    return ExitCode::ToolFailure;
+  }
   scenario::EditionDifference difference;
   if (!scenario::DiffersBetween(scenario, options.editions[0], options.editions[1],
-                                corpus::PlayReaderOf(cards.parser), difference)) {
+                                corpus::PlayReaderOf(**parser), difference)) {
     return ExitCode::Clean;
   }
   ++differing;

@@ -46,6 +46,7 @@ struct FaqOptions {
   reports::Language language = reports::Language::Chinese;
   std::uint64_t max_input = corpus::ReadOptions{}.max_input;
   std::string columns;
+  std::string game;
   std::string date;  ///< Of the texts of cards with errata; empty: the newest.
 };
 
@@ -194,6 +195,8 @@ corpus::LoadedCards ReadPool(const FaqOptions& options) {
   corpus::ReadOptions read;
   read.max_input = options.max_input;
   read.columns = options.columns;
+  read.games = corpus::WordedGames();
+  read.usual = corpus::FindGame(options.game);
   read.text_date = options.date;
   return corpus::ReadCards(options.pool, read);
 }
@@ -206,7 +209,7 @@ bool AddAll(const FaqOptions& options, FaqEntries& read) {
   if (filed::IsToTell(texts)) read.texts.push_back(filed::TellTexts(texts));
   if (!options.findings.empty()) AddFindings(options.findings, pool, read);
   if (options.rulings.empty() && options.scenarios.empty()) return true;
-  const auto parser = corpus::MakeParser(corpus::DefaultGame());
+  const auto parser = corpus::MakeParser(*pool.sheet, pool.wording.value_or(""));
   if (!parser) {
     Complain(parser.Error().reason);
     return false;
@@ -241,7 +244,7 @@ ExitCode RunRecheck(const FaqOptions& options) {
   const corpus::PublishedRulings rulings = corpus::ReadPublishedRulings(options.recheck);
   const ExitCode input = Worst(PrintInputErrors(pool.errors, options.language),
                                PrintInputErrors(rulings.errors, options.language));
-  const auto parser = corpus::MakeParser(corpus::DefaultGame());
+  const auto parser = corpus::MakeParser(*pool.sheet, pool.wording.value_or(""));
   if (!parser) {
     Complain(parser.Error().reason);
     return ExitCode::ToolFailure;
@@ -304,6 +307,7 @@ void AddFaq(CLI::App& program, Command& chosen) {
   AddLanguage(command, options->language);
   AddMaxInput(command, options->max_input);
   AddColumns(command, options->columns);
+  AddGame(command, options->game);
   AddTextDate(command, options->date);
   OnCall(
       command, chosen, [options] { return RunFaq(*options); },

@@ -56,6 +56,7 @@ struct LoopsOptions {
   std::string against;
   std::vector<std::string> pool;
   std::string columns;
+  std::string game;
   std::string ban_list;
   corpus::DeckFormat format = corpus::DeckFormat::Official;
   std::string out;
@@ -182,16 +183,18 @@ ExitCode TellWithoutCertificate(const scenario::Table& table, const findings::Bo
 }
 
 ExitCode RunScenario(const LoopsOptions& options) {
-  const auto own = ReadOwnCards({options.pool, options.columns}, options.language);
+  const auto own = ReadOwnCards({options.pool, options.columns, options.game}, options.language);
   if (!own) return Fail(own.Error().reason, ExitCode::ToolFailure);
   if (own->input != ExitCode::Clean) return own->input;
-  const parser::Parser& parser = own->parser;
   auto read = LoadScenario(options.scenario, own->finder, true);
   if (const auto* errors = std::get_if<std::vector<corpus::InputError>>(&read)) {
     return PrintInputErrors(*errors, options.language);
   }
   NoteReplaced(std::get<LoadedScenario>(read), options.language);
   scenario::Scenario& scenario = std::get<LoadedScenario>(read).scenario;
+  const auto reads = ParserOf(*own, *scenario.sheet);
+  if (!reads) return Fail(reads.Error().reason, ExitCode::ToolFailure);
+  const parser::Parser& parser = **reads;
   if (!options.edition.empty()) scenario.edition = options.edition;
   const auto begun = scenario::PlayScript(scenario, corpus::PlayReaderOf(parser));
   if (const auto* failure = std::get_if<scenario::LayFailure>(&begun)) {
@@ -284,8 +287,10 @@ void PrintWhatIsAsked(const sheet::Sheet& sheet, const LoopsOptions& options,
                          named.empty() ? "" : ", the deck " + named)});
 }
 
-ExitCode RunDeck(const LoopsOptions& options, const parser::Parser& parser) {
-  const corpus::LoadedCards pool = ReadPool(options.pool, options.columns);
+ExitCode RunDeck(const LoopsOptions& options) {
+  const corpus::LoadedCards pool = ReadPool(options.pool, options.columns, options.game);
+  const auto parser = corpus::MakeParser(*pool.sheet, pool.wording.value_or(""));
+  if (!parser) return Fail(parser.Error().reason, ExitCode::ToolFailure);
   corpus::LoadedBanList bans;
   if (!options.ban_list.empty()) bans = corpus::ReadBanListFile(options.ban_list);
   ExitCode errors = Worst(PrintInputErrors(pool.errors, options.language),
@@ -301,7 +306,7 @@ ExitCode RunDeck(const LoopsOptions& options, const parser::Parser& parser) {
   if (!options.ban_list.empty())
     PrintBanList(options.ban_list, rules.date, rules.entries, rules.pool, options.language);
   const auto read = [&](const std::string& file) {
-    return ReadKnownDeck(file, pool, rules, input.edition, parser, options.language);
+    return ReadKnownDeck(file, pool, rules, input.edition, *parser, options.language);
   };
   const auto own = read(options.deck);
   if (!own) return ExitCode::BadInput;
@@ -329,9 +334,7 @@ ExitCode RunDeck(const LoopsOptions& options, const parser::Parser& parser) {
 
 ExitCode RunLoops(const LoopsOptions& options) {
   if (!options.scenario.empty()) return RunScenario(options);
-  const auto parser = corpus::MakeParser(corpus::DefaultGame());
-  if (!parser) return Fail(parser.Error().reason, ExitCode::ToolFailure);
-  return RunDeck(options, *parser);
+  return RunDeck(options);
 }
 
 void AddDeckOptions(CLI::App& command, LoopsOptions& options, CLI::Option* deck) {
@@ -343,6 +346,7 @@ void AddDeckOptions(CLI::App& command, LoopsOptions& options, CLI::Option* deck)
       "scenario may name besides)",
       {.type = "CARDS"});
   AddColumns(command, options.columns);
+  AddGame(command, options.game);
   AddOption(command, "--banlist", options.ban_list,
             "banned and restricted cards (YAML, JSON, CSV or XLSX), as on its latest day",
             {.type = "FILE", .needs = deck});

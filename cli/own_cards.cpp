@@ -65,6 +65,7 @@ std::string PlayCommand(const std::string& scenario, const OwnCardFiles& files) 
   if (!files.paths.empty()) command += " --pool";
   for (const std::string& path : files.paths) command += " " + ShellPath(path);
   if (!files.columns.empty()) command += " --columns " + ShellPath(files.columns);
+  if (!files.game.empty()) command += " --game " + files.game;
   return command;
 }
 
@@ -74,6 +75,7 @@ void AddOwnCards(CLI::App& command, OwnCardFiles& files) {
             "theirs are meant where both have one",
             {.type = "CARDS"});
   AddColumns(command, files.columns);
+  AddGame(command, files.game);
 }
 
 Expected<OwnCards> ReadOwnCards(const OwnCardFiles& files, reports::Language language) {
@@ -81,12 +83,20 @@ Expected<OwnCards> ReadOwnCards(const OwnCardFiles& files, reports::Language lan
       corpus::ReadCards(files.paths, {.max_input = corpus::ReadOptions{}.max_input,
                                       .standard_input = nullptr,
                                       .columns = files.columns,
-                                      .games = corpus::WordedGames()});
-  auto parser = corpus::MakeParser(*loaded.sheet, loaded.wording.value_or(""));
+                                      .games = corpus::WordedGames(),
+                                      .usual = corpus::FindGame(files.game)});
+  const std::string wording = loaded.wording.value_or("");
+  auto parsers = std::make_shared<corpus::Parsers>();
+  const auto parser = parsers->Of(*loaded.sheet, wording);
   if (!parser) return parser.Error();
   const ExitCode input =
       Worst(PrintInputErrors(loaded.errors, language), PrintClashes(loaded.clashes, language));
-  return OwnCards{corpus::MakeCardFinder(loaded), std::move(*parser), input};
+  return OwnCards{corpus::MakeCardFinder(loaded), wording, std::move(parsers), *parser, input};
+}
+
+Expected<const parser::Parser*> ParserOf(const OwnCards& own, const sheet::Sheet& sheet) {
+  const bool is_given = own.finder.sheet == nullptr || own.finder.sheet == &sheet;
+  return own.parsers->Of(sheet, is_given ? own.wording : std::string());
 }
 
 std::variant<LoadedScenario, std::vector<InputError>> LoadScenario(const std::string& path,

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <memory>
 #include <string>
 #include <variant>
 #include <vector>
 
 #include "cli/command.h"
 #include "cli/exit_code.h"
+#include "corpus/parsers.h"
 #include "corpus/read_cards.h"
 #include "corpus/scenario/card_finder.h"
 #include "model/ir/expected.h"
@@ -23,17 +25,23 @@ namespace caiding::cli {
 struct OwnCardFiles {
   std::vector<std::string> paths;
   std::string columns;
+  std::string game = {};  ///< Of cards that name none; empty: as their fields say.
 };
 
-/// Adds `--pool CARDS...` and `--columns FILE`.
+/// Adds `--pool CARDS...`, `--columns FILE` and `--game`.
 void AddOwnCards(CLI::App& command, OwnCardFiles& files);
 
 /// Their cards, and what reads the texts of these and of the shipped ones.
 struct OwnCards {
   corpus::CardFinder finder;
-  parser::Parser parser;
+  std::string wording;  ///< Of the given cards; empty: the usual one.
+  std::shared_ptr<corpus::Parsers> parsers;
+  const parser::Parser* parser;      ///< Of the given cards; of none: that of the usual game.
   ExitCode input = ExitCode::Clean;  ///< `BadInput` if something in the files is wrong.
 };
+
+/// The parser for what is of this game: a scenario may be of another one where no cards are given.
+Expected<const parser::Parser*> ParserOf(const OwnCards& own, const sheet::Sheet& sheet);
 
 /// Reads the files; what is wrong with them is said on standard error, and the other cards stay.
 /// Fails if there is no parser.

@@ -143,7 +143,12 @@ ExitCode PlayOne(const std::string& path, const OwnCards& cards, const PlayOptio
   }
   auto& [scenario, content, replaced] = std::get<LoadedScenario>(read);
   NoteReplaced(std::get<LoadedScenario>(read), options.language);
-  const parser::Parser& parser = cards.parser;
+  const auto reads = ParserOf(cards, *scenario.sheet);
+  if (!reads) {
+    Complain(reads.Error().reason);
+    return ExitCode::ToolFailure;
+  }
+  const parser::Parser& parser = **reads;
   if (!options.edition.empty()) scenario.edition = options.edition;
   if (!options.why_not.empty()) return TellWhyNot(scenario, parser, options);
   if (options.dump == Dump::Position) return DumpPosition(scenario, content, parser, options);

@@ -45,7 +45,7 @@ ExitCode RunNew(const NewOptions& options) {
   if (own->input != ExitCode::Clean) return own->input;
   const corpus::CardFinder& finder = own->finder;
   const sheet::Sheet& sheet = finder.sheet == nullptr ? corpus::DefaultGame() : *finder.sheet;
-  const auto made = corpus::ScenarioSkeleton(sheet, options.cards, own->parser, finder);
+  const auto made = corpus::ScenarioSkeleton(sheet, options.cards, *own->parser, finder);
   if (const auto* failure = std::get_if<scenario::LayFailure>(&made)) {
     Complain(options.language, failure->reason);
     return CodeOfFailure(*failure);

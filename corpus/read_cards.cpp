@@ -45,7 +45,7 @@ bool IsCsv(const std::string& name) { return HasEnding(name, ".csv") || HasEndin
 struct GamesOfRun {
   explicit GamesOfRun(const ReadOptions& options)
       : known(options.games.empty() ? ReadableGames() : options.games),
-        usual(options.usual == nullptr ? &DefaultGame() : options.usual),
+        usual(options.usual),
         wordings(options.wordings) {}
 
   const sheet::Sheet* Find(std::string_view id) const {
@@ -54,8 +54,14 @@ struct GamesOfRun {
     return found == known.end() ? nullptr : *found;
   }
 
+  /// The game of what names none: the one that was asked for, else the one of such fields.
+  const sheet::Sheet* Unnamed(const sheet::Sheet* by_fields) const {
+    if (usual != nullptr) return usual;
+    return by_fields == nullptr ? &DefaultGame() : by_fields;
+  }
+
   std::vector<const sheet::Sheet*> known;
-  const sheet::Sheet* usual;
+  const sheet::Sheet* usual;  ///< Null: nobody asked for one.
   WordingFinder wordings;
 };
 
@@ -152,7 +158,8 @@ class FileReader {
   }
   void AddTable(const CardTable& table, std::vector<JsonError> errors) {
     sheet_ = table.sheet;
-    for (const JsonValue& value : ValuesOf(table, own_, *games_.usual, errors)) {
+    by_fields_ = GameOfTable(table, own_, games_.known);
+    for (const JsonValue& value : ValuesOf(table, own_, *games_.Unnamed(by_fields_), errors)) {
       if (!HasBadText(value)) AddValue(value, 0);
     }
     for (JsonError& error : errors) AddError(std::move(error));
@@ -215,12 +222,19 @@ class FileReader {
     const JsonValue* number = FindValue(card, "number");
     return number == nullptr ? std::string() : number->text;
   }
+  /// The game whose own fields a card has; of a table all cards have the same.
+  const sheet::Sheet* GameByFields(const JsonValue& card) const {
+    if (file_.is_table) return by_fields_;
+    std::vector<std::string_view> keys;
+    for (const JsonValue::Member& member : card.members) keys.push_back(member.key);
+    return GameOfHeadings(keys, games_.known);
+  }
   /// The game of a card that can be read; null, and said, if it cannot.
   const sheet::Sheet* GameOf(const JsonValue& card) {
     const JsonValue* named = FindValue(card, "game");
     // What is no text at all is refused as a field. An empty name is one that nobody knows.
     if (named == nullptr || named->kind != JsonValue::Kind::String) {
-      const sheet::Sheet* game = says_game_ ? game_ : games_.usual;
+      const sheet::Sheet* game = says_game_ ? game_ : games_.Unnamed(GameByFields(card));
       return says_game_ || IsOfRun(game, card, NumberOf(card)) ? game : nullptr;
     }
     const sheet::Sheet* game = games_.Find(named->text);
@@ -353,6 +367,7 @@ class FileReader {
   bool says_game_ = false;
   const sheet::Sheet* game_ =
       nullptr;  ///< That the file names; null: none that its cards could be of.
+  const sheet::Sheet* by_fields_ = nullptr;  ///< The game whose own headings the table has.
   std::string edition_;
   std::string wording_;  ///< Empty: the usual one.
   std::vector<LoadedCard> candidates_;
@@ -397,7 +412,7 @@ void ReadOne(const std::string& name, std::string bytes, const OwnHeadings& own,
 
 LoadedCards Finished(LoadedCards out, const ReadOptions& options) {
   MergeEqualNumbers(out);
-  if (out.sheet == nullptr) out.sheet = GamesOfRun(options).usual;
+  if (out.sheet == nullptr) out.sheet = GamesOfRun(options).Unnamed(nullptr);
   return out;
 }
 

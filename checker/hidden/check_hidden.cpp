@@ -51,7 +51,7 @@ class Run {
   void LookAt(const CheckedCard& card, const ir::ReadCard& read) {
     for (std::size_t i = 0; i < read.texts.size(); ++i) {
       const ir::TextPlace text = ir::PlaceOf(card.card, i);
-      for (const Unseen& unseen : FindUnseen(read.texts[i], input_.sheet->roles.zones)) {
+      for (const Unseen& unseen : FindUnseen(read.texts[i], *input_.sheet)) {
         ++found_;
         if (unseen.range.IsEmpty() || !Tell(card, text, read.texts[i], unseen)) continue;
         ++played_;

@@ -160,9 +160,8 @@ std::optional<std::u32string> Mended(const findings::CheckInput& input, const Ch
                                      ir::TextPlace text, const std::vector<ir::Ability>& abilities,
                                      const Unseen& unseen) {
   std::vector<ir::Ability> wanted = abilities;
-  const sheet::ZoneRoles& zones = input.sheet->roles.zones;
   for (ir::Ability& ability : wanted) {
-    const auto places = FindUnseen({ability}, zones);
+    const auto places = FindUnseen({ability}, *input.sheet);
     if (std::find(places.begin(), places.end(), unseen) == places.end()) continue;
     if (unseen.sort == UnseenSort::Act) {
       Shower shower(unseen);
@@ -172,7 +171,7 @@ std::optional<std::u32string> Mended(const findings::CheckInput& input, const Ch
       return std::nullopt;
     }
   }
-  const auto left = FindUnseen(wanted, zones);
+  const auto left = FindUnseen(wanted, *input.sheet);
   if (std::find(left.begin(), left.end(), unseen) != left.end()) return std::nullopt;
   return Reader(input, card, text).Worded(abilities, wanted);
 }

@@ -69,7 +69,9 @@ std::int32_t Stated(const ir::ThereAre& there) {
 /// Goes through an ability in the order in which it is carried out.
 class Reader {
  public:
-  explicit Reader(const sheet::ZoneRoles& zones) : zones_(zones) {}
+  explicit Reader(const sheet::Sheet& sheet)
+      : zones_(sheet.roles.zones),
+        is_found_shown_(!sheet.citations.deeds.search_shown.empty()) {}
 
   std::vector<Unseen> Read(const ir::Ability& ability) {
     LookAtZones(ability);
@@ -320,7 +322,10 @@ class Reader {
     Show({.range = {}, .node = until.found});
   }
   void On(const ir::Search& search) {
-    for (const ir::Selector& find : search.finds) Pick(find);
+    for (const ir::Selector& find : search.finds) {
+      Pick(find);
+      if (is_found_shown_) picks_[find.slot].seen = {};
+    }
   }
   void On(const ir::Pick& pick) { Pick(pick.what); }
   void On(const ir::Move& move) { Take(move.what, move.to); }
@@ -329,6 +334,7 @@ class Reader {
   void On(const Other&) {}
 
   const sheet::ZoneRoles& zones_;
+  bool is_found_shown_;
   std::map<std::uint8_t, Picked> picks_;
   std::vector<Unseen> unseen_;
 };
@@ -359,14 +365,14 @@ struct IsOfKind {
 bool AsksForKind(const ir::Filter& filter) { return std::visit(IsOfKind{}, filter.node); }
 
 std::vector<Unseen> FindUnseen(const std::vector<ir::Ability>& abilities,
-                               const sheet::ZoneRoles& zones) {
+                               const sheet::Sheet& sheet) {
   std::vector<Unseen> unseen;
   for (ir::Ability ability : abilities) {
     // What keywords stand for is the rulebook's text.
     if (ability.keyword) continue;
     const auto strip = [](ir::KeywordUse& use) { use.expansion.clear(); };
     ir::Walk(ability, strip);
-    for (Unseen& one : Reader(zones).Read(ability)) {
+    for (Unseen& one : Reader(sheet).Read(ability)) {
       if (std::find(unseen.begin(), unseen.end(), one) == unseen.end())
         unseen.push_back(std::move(one));
     }

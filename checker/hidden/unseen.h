@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "model/ir/ability.h"
-#include "model/sheet/roles.h"
+#include "model/sheet/sheet.h"
 
 // Where a text speaks of cards that not both players see.
 
@@ -36,8 +36,9 @@ struct Unseen {
 bool AsksForKind(const ir::Filter& filter);
 
 /// The places of one text, in its order. Cards that the text shows, before or after, are seen by
-/// both; what one player looks at is seen by that player alone.
+/// both, and so are those that a search finds where the rulebook has them shown; what one player
+/// looks at is seen by that player alone.
 std::vector<Unseen> FindUnseen(const std::vector<ir::Ability>& abilities,
-                               const sheet::ZoneRoles& zones);
+                               const sheet::Sheet& sheet);
 
 }  // namespace caiding::hidden

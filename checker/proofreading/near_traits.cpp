@@ -39,7 +39,10 @@ using Traits = std::map<std::u32string, Bearers>;
 
 void Collect(const std::vector<CheckedCard>& cards, bool is_input, Traits& traits) {
   for (const CheckedCard& card : cards) {
+    const std::u32string_view listed = card.sheet->fields.before_trait;
     for (const std::u32string& trait : card.card.traits) {
+      // Of what is listed in full, short names are alike: III, VII.
+      if (!listed.empty() && trait.starts_with(listed)) continue;
       Bearers& bearers = traits[trait];
       if (bearers.first == nullptr) bearers = {.first = &card, .count = 0, .is_in_input = is_input};
       ++bearers.count;

@@ -14,8 +14,11 @@ namespace {
 using findings::Finding;
 using sheet::CheckedCard;
 
-findings::Suggestion SayWhen(const ir::Vocabulary& words) {
-  const std::string timing = "【" + ir::EncodeUtf8(words.timings.front().spellings.front()) + "】";
+findings::Suggestion SayWhen(const sheet::Sheet& sheet) {
+  const ir::Word& first = sheet.vocabulary->timings.front();
+  const std::string timing = sheet.language == "en"
+                                 ? "`" + first.english + "`"
+                                 : "【" + ir::EncodeUtf8(first.spellings.front()) + "】";
   return {.text = {"写明时机（例如" + timing + "）、触发条件或费用",
                    "say when: a timing such as " + timing + ", a trigger, or a cost"},
           .replacement = {},
@@ -33,7 +36,7 @@ std::vector<Finding> FindEffectsOfNoKind(const CheckedCard& card) {
     if (found == nullptr) return;
     Finding finding = AboutWords("S201", card, place, readings, found->range);
     finding.clauses = sheet::Stated({card.sheet->citations.words.kinds_of_ability});
-    finding.suggestion = SayWhen(*card.sheet->vocabulary);
+    finding.suggestion = SayWhen(*card.sheet);
     findings.push_back(std::move(finding));
   });
   return findings;

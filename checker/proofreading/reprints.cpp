@@ -80,7 +80,7 @@ std::vector<Finding> FindReprintDrift(const findings::CheckInput& input) {
     if (IsComparable(card.card)) earlier[card.card.name].push_back(&card);
   }
   for (const CheckedCard& card : input.cards) {
-    if (!IsComparable(card.card)) continue;
+    if (!IsComparable(card.card) || card.sheet->fields.same_card.empty()) continue;
     std::vector<const CheckedCard*>& others = earlier[card.card.name];
     const auto reprint = std::find_if(others.begin(), others.end(), [&](const CheckedCard* other) {
       return LooksLikeReprint(card.card, other->card);

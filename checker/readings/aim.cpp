@@ -383,7 +383,8 @@ class Maker {
       meant->card.characters = subject_.characters;
       if (subject_.characters.empty()) meant->card.characters = {U"同"};
       const auto number = static_cast<std::int32_t>(pieces.size()) + 1;
-      meant->card.name = U"无字同者（" + Digits(number) + U"）";
+      meant->card.name = NameOfPlain(sheet_, U"同者（" + Digits(number) + U"）",
+                                     U"alike one (" + Digits(number) + U")");
       pieces.push_back(Lying(meant->card, player, zone));
     }
     if (!pieces.empty()) AddWithPrices(std::move(pieces));
@@ -775,7 +776,8 @@ class Maker {
   Piece Attackable(std::int32_t bears) const {
     ir::Card card = PlainFiller(sheet_, colour_);
     const bool is_weak = bears == kWeak;
-    card.name = is_weak ? U"无字弱者" : U"无字坚者";
+    card.name = is_weak ? NameOfPlain(sheet_, U"弱者", U"weak one")
+                        : NameOfPlain(sheet_, U"坚者", U"firm one");
     for (auto& [stat, value] : card.stats) {
       if (is_weak || stat == sheet_.roles.stats.borne) value = bears;
     }

@@ -103,14 +103,14 @@ class Layer {
 
   ir::Card StrongFiller() const {
     ir::Card card = PlainFiller(sheet_, colour_);
-    card.name = U"无字强者";
+    card.name = NameOfPlain(sheet_, U"强者", U"strong one");
     for (auto& [stat, value] : card.stats) value = kStrong;
     return card;
   }
   /// Too dear to be used: it lies in hands, decks and life without opening other lines of play.
   ir::Card CostlyFiller() const {
     ir::Card card = PlainFiller(sheet_, colour_);
-    card.name = U"无字贵牌";
+    card.name = NameOfPlain(sheet_, U"贵牌", U"dear one");
     card.cost_total = 9;
     return card;
   }
@@ -610,7 +610,7 @@ class Layer {
     }
     if (!wins) return;
     ir::Card card = PlainFiller(sheet_, colour_);
-    card.name = U"无字弱者";
+    card.name = NameOfPlain(sheet_, U"弱者", U"weak one");
     for (auto& [stat, value] : card.stats) value = kWeak;
     PlacedCard weak = Placed(AddFiller(std::move(card)), 1, zones_.play);
     AddExtra(weak, 1, zones_.play);

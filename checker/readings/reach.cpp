@@ -9,6 +9,7 @@
 #include "checker/evidence/play_line.h"
 #include "checker/readings/support.h"
 #include "checker/readings/witness.h"
+#include "model/ir/utf8.h"
 #include "model/kernel/engine.h"
 #include "model/kernel/outcome.h"
 #include "model/sheet/sheet.h"
@@ -27,8 +28,10 @@ using kernel::State;
 ir::ReadCard NamedFiller(const sheet::Sheet& sheet, ir::ColourId colour, std::size_t number) {
   ir::Card card = PlainFiller(sheet, colour);
   card.number = "FILLER-G" + std::to_string(number);
-  card.name = U"无字" + sheet.vocabulary->kinds[card.kind.value].spellings.back() +
-              std::u32string(1, static_cast<char32_t>(U'甲' + number));
+  const ir::Word& kind = sheet.vocabulary->kinds[card.kind.value];
+  card.name = NameOfPlain(sheet,
+                          kind.spellings.back() + std::u32string(1, static_cast<char32_t>(U'甲' + number)),
+                          *ir::DecodeUtf8(kind.english + " " + std::to_string(number + 1)));
   return ir::ReadCard(std::move(card));
 }
 

@@ -11,11 +11,28 @@
 namespace caiding::readings {
 namespace {
 
-const std::u32string kBlank = U"无字";
+constexpr std::u32string_view kBlank = U"无字";
+constexpr std::u32string_view kPlain = U"Plain ";
+
+bool IsMadeUp(const std::u32string& name) {
+  return name.starts_with(kBlank) || name.starts_with(kPlain);
+}
+
+/// Its elements and its cost, in brackets.
+std::u32string InEnglish(const ir::Vocabulary& words, const ir::Card& card) {
+  std::string details;
+  for (const ir::ColourId colour : card.colours)
+    details += (details.empty() ? "" : "/") + words.colours[colour.value].english;
+  if (card.cost_total != 1)
+    details += (details.empty() ? "cost " : ", cost ") + std::to_string(card.cost_total);
+  const std::string name = words.kinds[card.kind.value].english;
+  return *ir::DecodeUtf8(details.empty() ? name : name + " (" + details + ")");
+}
 
 /// What it is called tells what it is: kind, colours, and its cost where that is not 1.
 std::u32string NameOfFiller(const sheet::Sheet& sheet, const ir::Card& card) {
   const ir::Vocabulary& words = *sheet.vocabulary;
+  if (sheet.language == "en") return std::u32string(kPlain) + InEnglish(words, card);
   std::u32string details;
   for (const ir::ColourId colour : card.colours) {
     details += words.colours[colour.value].spellings.front();
@@ -24,7 +41,7 @@ std::u32string NameOfFiller(const sheet::Sheet& sheet, const ir::Card& card) {
     if (!details.empty()) details += U"，";
     details += U"费用" + *ir::DecodeUtf8(std::to_string(card.cost_total));
   }
-  const std::u32string name = kBlank + words.kinds[card.kind.value].spellings.back();
+  const std::u32string name = std::u32string(kBlank) + words.kinds[card.kind.value].spellings.back();
   return details.empty() ? name : name + U"（" + details + U"）";
 }
 
@@ -334,8 +351,14 @@ Match3 MatchesPrinted(const ir::Filter& filter, const ir::Card& card) {
   return std::visit(Matcher{card}, filter.node);
 }
 
+std::u32string NameOfPlain(const sheet::Sheet& sheet, std::u32string_view zh,
+                           std::u32string_view en) {
+  const bool is_english = sheet.language == "en";
+  return std::u32string(is_english ? kPlain : kBlank) += is_english ? en : zh;
+}
+
 void NameFiller(const sheet::Sheet& sheet, ir::Card& card) {
-  if (card.name.rfind(kBlank, 0) == 0) card.name = NameOfFiller(sheet, card);
+  if (IsMadeUp(card.name)) card.name = NameOfFiller(sheet, card);
 }
 
 ir::Card PlainFiller(const sheet::Sheet& sheet, ir::ColourId colour) {

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "checker/findings/limits.h"
@@ -23,6 +25,10 @@ struct Support {
   ir::Card card;
   kernel::PlacedCard state;
 };
+
+/// The name of a card that is made up: a plain one of this sort, "无字强者" or "Plain strong one".
+std::u32string NameOfPlain(const sheet::Sheet& sheet, std::u32string_view zh,
+                           std::u32string_view en);
 
 /// A unit without text: colour as given, cost 1, strength 1000, no names.
 ir::Card PlainFiller(const sheet::Sheet& sheet, ir::ColourId colour);

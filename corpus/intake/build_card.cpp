@@ -10,6 +10,7 @@
 
 #include "corpus/games.h"
 #include "corpus/intake/headings.h"
+#include "model/ir/edit_distance.h"
 #include "model/ir/message.h"
 #include "model/ir/utf8.h"
 #include "model/ir/vocabulary.h"
@@ -26,12 +27,12 @@ constexpr std::int64_t kNumberMax = 1'000'000;
 
 Message Both(const std::string& text) { return {text, text}; }
 
-// A printed list of a vocabulary's simplest spellings, for messages.
-std::string Spellings(const std::vector<ir::Word>& words) {
+// A printed list of what a file writes for the words of a vocabulary, for messages.
+std::string Spellings(const sheet::Sheet& sheet, const std::vector<ir::Word>& words) {
   std::string list;
   for (const ir::Word& word : words) {
     if (!list.empty()) list += "|";
-    list += ir::EncodeUtf8(word.spellings.front());
+    list += sheet.language == "en" ? word.english : ir::EncodeUtf8(word.spellings.front());
   }
   return list;
 }
@@ -75,6 +76,7 @@ class FieldReader {
 
   void ReadAll() {
     RefuseRepeatedKeys();
+    if (sheet_.fields.are_all) RefuseUnknownKeys();
     ReadNames();
     ReadKind();
     ReadCost();
@@ -99,8 +101,15 @@ class FieldReader {
   const JsonValue* Find(std::string_view key) const { return FindValue(value_, key); }
   void Refuse(const JsonValue& value, std::string_view key, Message expected) {
     Message seen = SeenValue(value);
-    const std::string label = "`" + std::string(key) + "` = ";
+    const std::string label = "`" + std::string(AsWritten(key)) + "` = ";
     out_.errors.push_back({value.offset, {label + seen.zh, label + seen.en}, std::move(expected)});
+  }
+  /// The key by which this file calls the field, if its game has one of its own.
+  std::string_view AsWritten(std::string_view key) const {
+    for (const auto& [field, own] : sheet_.fields.headings) {
+      if (field == key && value_.Find(key) == nullptr && value_.Find(own) != nullptr) return own;
+    }
+    return key;
   }
   void RefuseMissing(std::string_view key) {
     const std::string label = "`" + std::string(key) + "`";
@@ -127,7 +136,38 @@ class FieldReader {
                              {"每个字段一次", "each field once"}});
     }
   }
+  void RefuseUnknownKeys() {
+    std::vector<std::string> known = KnownCardKeys(sheet_);
+    for (const char* other :
+         {"wording", "errata", "errata_from", "errata_text", "errata_life_burst"}) {
+      known.emplace_back(other);
+    }
+    for (const JsonValue::Member& member : value_.members) {
+      if (std::find(known.begin(), known.end(), member.key) != known.end()) continue;
+      const std::string label = "`" + member.key + "`";
+      const std::string nearest = "`" + NearestKey(member.key, known) + "`";
+      out_.errors.push_back(
+          {member.offset,
+           {"没有的字段 " + label, "an unknown field " + label},
+           {"牌的字段，最接近的是 " + nearest, "a field of a card, the nearest one is " + nearest}});
+    }
+  }
+  static std::string NearestKey(const std::string& key, const std::vector<std::string>& known) {
+    const std::u32string wanted = ir::DecodeUtf8(key).value_or(std::u32string());
+    const auto distance = [&](const std::string& one) {
+      return ir::EditDistance(wanted, ir::DecodeUtf8(one).value_or(std::u32string()));
+    };
+    return *std::min_element(known.begin(), known.end(), [&](const auto& a, const auto& b) {
+      return distance(a) < distance(b);
+    });
+  }
   void Assume(CardField field) { card_.assumed.push_back(field); }
+  /// Of a field that no card of some games has, nothing is assumed there.
+  void AssumeIfHad(CardField field) {
+    const auto& had = sheet_.fields.assumed;
+    const auto is_it = [field](const auto& assumed) { return assumed.first == field; };
+    if (std::any_of(had.begin(), had.end(), is_it)) Assume(field);
+  }
 
   std::optional<std::u32string> AsText(const JsonValue& value, std::string_view key,
                                        const Message& expected) {
@@ -154,7 +194,7 @@ class FieldReader {
   }
   template <class IdType>
   IdType AsWord(const JsonValue& value, std::string_view key, const std::vector<ir::Word>& words) {
-    const std::string list = Spellings(words);
+    const std::string list = Spellings(sheet_, words);
     const Message expected{"其中之一：" + list, "one of " + list};
     IdType id{};
     if (value.kind == Kind::String) {
@@ -227,7 +267,7 @@ class FieldReader {
       const auto colour = ir::FindId<ir::ColourId>(
           vocabulary_.colours, ir::DecodeUtf8(member.key).value_or(std::u32string()));
       if (colour.IsNone()) {
-        const std::string list = "total|" + Spellings(vocabulary_.colours);
+        const std::string list = "total|" + Spellings(sheet_, vocabulary_.colours);
         out_.errors.push_back(
             {member.offset, Both("`cost`." + member.key), {"其中之一：" + list, "one of " + list}});
         continue;
@@ -264,7 +304,7 @@ class FieldReader {
   }
   void ReadNameList(std::string_view key, std::vector<std::u32string>& names, CardField field) {
     const JsonValue* list = Find(key);
-    if (list == nullptr) return Assume(field);
+    if (list == nullptr) return AssumeIfHad(field);
     const Message expected{"字符串或字符串列表", "a string or a list of strings"};
     if (list->kind == Kind::Array) {
       for (const JsonValue& item : list->items) AddName(item, key, names, expected);
@@ -334,6 +374,18 @@ class FieldReader {
       if (const JsonValue* value = Find(field->key)) AsStat(*value, field->key);
     }
   }
+  /// What may become a unit prints for then what a unit has.
+  bool NeverFights() const {
+    const sheet::KindRoles& kinds = sheet_.roles.kinds;
+    return !card_.kind.IsNone() && (card_.kind == kinds.payer || card_.kind == kinds.spell);
+  }
+  Message NoneOfIt(const sheet::KindField& field) const {
+    std::vector<ir::Word> have;
+    for (const ir::KindId kind : field.kinds) have.push_back(vocabulary_.kinds[kind.value]);
+    const std::string kinds = Spellings(sheet_, have);
+    return {"没有：只有这样的牌才有" + field.told.zh + "：" + kinds,
+            "none: only these cards have " + field.told.en + ": " + kinds};
+  }
   // Tables fill the cells of other kinds with zero or nothing.
   static bool IsFiller(const JsonValue& value) {
     return (value.kind == Kind::Integer && value.integer == 0) ||
@@ -342,7 +394,10 @@ class FieldReader {
   void ReadStated() {
     for (const sheet::KindField& field : sheet_.fields.of_kinds) {
       const JsonValue* value = Find(field.key);
-      if (value == nullptr || (!sheet::Has(card_.kind, field) && IsFiller(*value))) continue;
+      const bool is_its = sheet::Has(card_.kind, field);
+      if (value == nullptr || (!is_its && IsFiller(*value))) continue;
+      if (!is_its && sheet_.fields.are_all && NeverFights())
+        Refuse(*value, field.key, NoneOfIt(field));
       out_.stated.emplace_back(field.key);
     }
   }
@@ -435,8 +490,7 @@ class FieldReader {
 
 }  // namespace
 
-// Null counts as missing.
-const JsonValue* FindValue(const JsonValue& card, std::string_view key) {
+const JsonValue* FindStated(const JsonValue& card, std::string_view key) {
   const JsonValue::Member* member = card.Find(key);
   const std::string_view heading = HeadingOf(key);
   if (member == nullptr && !heading.empty()) member = card.Find(heading);
@@ -445,8 +499,13 @@ const JsonValue* FindValue(const JsonValue& card, std::string_view key) {
       if (member == nullptr && field == key) member = card.Find(own);
     }
   }
-  if (member == nullptr || member->value.kind == Kind::Null) return nullptr;
-  return &member->value;
+  return member == nullptr ? nullptr : &member->value;
+}
+
+// Null counts as missing.
+const JsonValue* FindValue(const JsonValue& card, std::string_view key) {
+  const JsonValue* value = FindStated(card, key);
+  return value == nullptr || value->kind == Kind::Null ? nullptr : value;
 }
 
 bool GoesOn(std::u32string_view line) {
@@ -469,6 +528,7 @@ std::vector<std::string> KnownCardKeys(const sheet::Sheet& sheet) {
     const std::string_view heading = HeadingOf(keys[i]);
     if (!heading.empty()) keys.emplace_back(heading);
   }
+  for (const std::string_view own : OwnKeys(sheet.fields)) keys.emplace_back(own);
   return keys;
 }
 

@@ -20,7 +20,10 @@ struct BuiltCard {
   std::vector<JsonError> errors;    ///< The card counts only if there are none.
 };
 
-/// What a card states under a key or its Chinese heading; null: nothing.
+/// What a card has under a key or one of its headings, a JSON null included; null: nothing.
+const JsonValue* FindStated(const JsonValue& card, std::string_view key);
+
+/// What a card states there; null: nothing.
 const JsonValue* FindValue(const JsonValue& card, std::string_view key);
 
 /// Every key under which a card of this game states a field.

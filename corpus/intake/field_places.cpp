@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "corpus/intake/build_card.h"
-#include "corpus/intake/headings.h"
 #include "model/ir/utf8.h"
 #include "model/sheet/fields.h"
 
@@ -18,14 +17,6 @@ bool IsCell(const JsonValue& value) { return value.end == 0; }
 std::string SeenOf(const JsonValue& value, std::string_view file) {
   if (IsCell(value) || value.kind == Kind::String || value.kind == Kind::Null) return value.text;
   return std::string(file.substr(value.offset, value.end - value.offset));
-}
-
-/// What stands under a key or its heading, null included; null: nothing does.
-const JsonValue* ValueAt(const JsonValue& card, std::string_view key) {
-  const JsonValue::Member* member = card.Find(key);
-  const std::string_view heading = HeadingOf(key);
-  if (member == nullptr && !heading.empty()) member = card.Find(heading);
-  return member == nullptr ? nullptr : &member->value;
 }
 
 /// How many paragraphs one string or cell holds; an empty one has a place all the same.
@@ -70,7 +61,7 @@ std::vector<StatedField> StatedFieldsOf(const sheet::Sheet& sheet, const JsonVal
   }
   std::vector<StatedField> fields;
   for (const std::string& key : keys) {
-    const JsonValue* value = ValueAt(card, key);
+    const JsonValue* value = FindStated(card, key);
     if (value == nullptr) continue;
     if (key == "text") {
       AddText(*value, file, fields);

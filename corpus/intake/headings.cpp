@@ -64,7 +64,46 @@ std::string Plain(std::string_view heading) {
   return plain;
 }
 
+/// True of a heading that tables of any game have.
+bool IsShared(std::string_view plain) {
+  const auto is_it = [plain](const Heading& one) {
+    return one.key == plain || one.heading == plain;
+  };
+  return std::any_of(kHeadings.begin(), kHeadings.end(), is_it) ||
+         std::any_of(kOthers.begin(), kOthers.end(), is_it);
+}
+
+bool IsOwn(const sheet::CardFields& fields, std::string_view plain) {
+  const std::vector<std::string_view> own = OwnKeys(fields);
+  return !IsShared(plain) && std::find(own.begin(), own.end(), plain) != own.end();
+}
+
 }  // namespace
+
+std::vector<std::string_view> OwnKeys(const sheet::CardFields& fields) {
+  std::vector<std::string_view> keys;
+  for (const auto& [key, heading] : fields.headings) keys.push_back(heading);
+  for (const sheet::KindField& field : fields.of_kinds) keys.push_back(field.key);
+  for (const std::string_view key : {fields.more_traits, fields.burst_mark, fields.generic_mark}) {
+    if (!key.empty()) keys.push_back(key);
+  }
+  return keys;
+}
+
+const sheet::Sheet* GameOfHeadings(const std::vector<std::string_view>& headings,
+                                   const std::vector<const sheet::Sheet*>& games) {
+  const sheet::Sheet* found = nullptr;
+  std::ptrdiff_t most = 0;
+  for (const sheet::Sheet* game : games) {
+    const auto own =
+        std::count_if(headings.begin(), headings.end(), [game](const std::string_view heading) {
+          return IsOwn(game->fields, Plain(heading));
+        });
+    if (own > most) found = game;
+    most = std::max<std::ptrdiff_t>(most, own);
+  }
+  return found;
+}
 
 std::string_view HeadingOf(std::string_view key) {
   const auto* found = std::find_if(kHeadings.begin(), kHeadings.end(),
@@ -94,6 +133,9 @@ std::string_view KeyOfHeading(std::string_view heading, const OwnHeadings& own) 
       if (known == plain || key == plain) return key;
     }
     if (const auto* field = sheet::FindField(game->fields, plain)) return field->key;
+    for (const std::string_view key : OwnKeys(game->fields)) {
+      if (key == plain) return key;
+    }
     const ir::TextRoleId role = sheet::FindTextRole(game->fields, plain);
     if (!role.IsNone()) return sheet::RowOf(game->fields, role).key;
   }

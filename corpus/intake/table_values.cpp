@@ -53,6 +53,14 @@ JsonValue Integer(std::int64_t number, std::size_t offset) {
   return value;
 }
 
+JsonValue Mark(bool says, std::size_t offset) {
+  JsonValue value;
+  value.kind = Kind::Boolean;
+  value.offset = offset;
+  value.boolean = says;
+  return value;
+}
+
 JsonValue::Member Member(std::string_view key, JsonValue value) {
   return {std::string(key), value.offset, std::move(value)};
 }
@@ -139,6 +147,18 @@ JsonValue NoneOf(std::size_t offset) {
   return list;
 }
 
+/// What a cell says of a mark that a card bears or does not.
+std::optional<bool> YesOrNo(const std::string& cell) {
+  const std::string word = ir::EncodeUtf8(FoldedCell(cell));
+  for (const char* yes : {"true", "TRUE", "True", "yes", "Yes", "1", "x", "X", "是", "有"}) {
+    if (word == yes) return true;
+  }
+  for (const char* no : {"false", "FALSE", "False", "no", "No", "0", "否"}) {
+    if (word == no) return false;
+  }
+  return SaysNone(cell) ? std::optional(false) : std::nullopt;
+}
+
 bool IsOneOf(std::string_view key, std::initializer_list<std::string_view> keys) {
   return std::find(keys.begin(), keys.end(), key) != keys.end();
 }
@@ -152,20 +172,23 @@ std::optional<JsonValue> ValueOf(std::string_view key, const std::string& cell, 
   if (FoldedCell(cell).empty()) return std::nullopt;
   // That there is none is stated where a card may have none; else the field is missing.
   if (SaysNone(cell) && IsOneOf(key, {"characters", "traits", "color"})) return NoneOf(offset);
+  const sheet::CardFields& fields = sheet.fields;
+  const bool is_mark = key == fields.burst_mark || key == fields.generic_mark;
+  if (const auto says = is_mark ? YesOrNo(cell) : std::nullopt) return Mark(*says, offset);
   if (SaysNone(cell)) return std::nullopt;
   if (key == "cost") {
     if (const auto total = WholeNumber(cell)) return Integer(*total, offset);
     auto cost = CostReader(FoldedCell(cell), *sheet.vocabulary, offset).Read();
     return cost ? std::move(cost) : Text(cell, offset);
   }
-  const sheet::KindField* field = sheet::FindField(sheet.fields, key);
+  const sheet::KindField* field = sheet::FindField(fields, key);
   if (field != nullptr && !field->stat.IsNone()) {
     const auto number = WholeNumber(cell);
     return number ? Integer(*number, offset) : Text(cell, offset);
   }
   // A name may hold a slash, a colour does not.
   if (key == "color") return ListOf(cell, offset, U"、，,；;|/\n");
-  if (IsOneOf(key, {"characters", "traits", "classified"})) {
+  if (IsOneOf(key, {"characters", "traits", "classified"}) || key == fields.more_traits) {
     return ListOf(cell, offset, U"、，,；;|\n『』");
   }
   return Text(cell, offset);
@@ -219,6 +242,14 @@ bool AreUsable(const Headings& headings, const CardTable& table, std::vector<Jso
 }
 
 }  // namespace
+
+const sheet::Sheet* GameOfTable(const CardTable& table, const OwnHeadings& own,
+                                const std::vector<const sheet::Sheet*>& games) {
+  const auto headings = FindHeadings(table, own);
+  if (!headings) return nullptr;
+  const std::vector<std::string>& cells = table.rows[headings->row].cells;
+  return GameOfHeadings({cells.begin(), cells.end()}, games);
+}
 
 bool HasHeadings(const CardTable& table, const OwnHeadings& own) {
   return FindHeadings(table, own).has_value();

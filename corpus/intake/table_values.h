@@ -13,6 +13,10 @@ namespace caiding::corpus {
 /// True if a row near the top holds the headings of a table of cards.
 bool HasHeadings(const CardTable& table, const OwnHeadings& own);
 
+/// The game whose own headings the table has; null: those of no game.
+const sheet::Sheet* GameOfTable(const CardTable& table, const OwnHeadings& own,
+                                const std::vector<const sheet::Sheet*>& games);
+
 /// The rows under the headings as the values that `BuildCard` reads; offsets are `CellOffset`s,
 /// that of a value its text cell. Columns with other headings are left out, empty cells are null
 /// and so count as missing fields. A table without the headings of number, name and text gives one

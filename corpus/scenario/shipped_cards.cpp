@@ -15,7 +15,7 @@ namespace {
 ir::Card Filler(const sheet::Sheet& sheet, const std::string& number, ir::ColourId colour) {
   ir::Card card;
   card.number = number;
-  card.name = U"杂兵";
+  card.name = sheet.language == "en" ? U"Filler" : U"杂兵";
   card.kind = sheet.roles.kinds.unit;
   card.cost_total = 9;
   card.colours = sheet::ColoursOf(colour);
@@ -23,12 +23,14 @@ ir::Card Filler(const sheet::Sheet& sheet, const std::string& number, ir::Colour
   return card;
 }
 
-// `FILLER`, and one of each colour: `FILLER-红` and so on.
+// `FILLER`, and one of each colour: `FILLER-红`, `FILLER-fire` and so on.
 void AddFillers(const sheet::Sheet& sheet, std::vector<ir::Card>& cards) {
   cards.push_back(Filler(sheet, "FILLER", sheet.roles.colours.usual));
   for (std::uint8_t i = 0; i < sheet.vocabulary->colours.size(); ++i) {
-    const auto& spellings = sheet.vocabulary->colours[i].spellings;
-    cards.push_back(Filler(sheet, "FILLER-" + ir::EncodeUtf8(spellings.back()), ir::ColourId{i}));
+    const ir::Word& word = sheet.vocabulary->colours[i];
+    const std::string name =
+        sheet.language == "en" ? word.english : ir::EncodeUtf8(word.spellings.back());
+    cards.push_back(Filler(sheet, "FILLER-" + name, ir::ColourId{i}));
   }
 }
 

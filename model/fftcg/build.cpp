@@ -96,6 +96,9 @@ std::vector<ir::Ability> AbilitiesOf(const ir::ReadCard& card) {
   for (const std::vector<ir::Ability>& line : ir::ParagraphsOf(card)) {
     abilities.insert(abilities.end(), line.begin(), line.end());
   }
+  for (ir::Ability& ability : abilities) {
+    if (ability.keyword) ability.keyword = WithPrice(ability);
+  }
   return abilities;
 }
 

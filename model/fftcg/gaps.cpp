@@ -219,7 +219,7 @@ bool IsWhole(const ir::KeywordUse& use) {
 /// Before the colon stands a cost, before the comma an event. Rule: [FF-TCG 3.2, 11.6.2],
 /// [FF-TCG 3.2, 11.7.2], [FF-TCG 3.2, 11.8.2].
 bool IsWhole(const ir::Ability& ability) {
-  if (ability.keyword) return IsWhole(*ability.keyword);
+  if (ability.keyword) return IsWhole(WithPrice(ability));
   const bool has_cost = ability.cost && !ability.cost->items.empty();
   if (ability.kind == ir::AbilityKind::Activated) return has_cost;
   return ability.kind != ir::AbilityKind::Triggered || !ability.triggers.empty();
@@ -233,7 +233,7 @@ bool IsOfAType(const ir::Card& card) {
 }
 
 /// Only forwards have power, and only characters have jobs; of a category are all cards.
-/// Rule: [FF-TCG 3.2, 5.2.6.1], [FF-TCG 3.2, 6.6.2], [FF-TCG 3.2, 6.6.3].
+/// Rule: [FF-TCG 3.2, 5.2.6.1], [FF-TCG 3.2, 6.6.2], [FF-TCG 3.2, 6.6.3], [FF-TCG 3.2, 5.2.2.2].
 bool HasWhatItMay(const ir::Card& card) {
   if (card.kind != kind::kForward && !card.stats.empty()) return false;
   const auto is_category = [](const std::u32string& trait) {

@@ -15,6 +15,15 @@ const ir::KeywordUse* KeywordOf(const kernel::Rules& rules, std::uint16_t card,
   return use == texts.end() ? nullptr : &*use->keyword;
 }
 
+ir::KeywordUse WithPrice(const ir::Ability& ability) {
+  ir::KeywordUse use = *ability.keyword;
+  if (!ability.cost || !use.expansion.empty()) return use;
+  ir::Ability price;
+  price.cost = ability.cost;
+  use.expansion.emplace_back(std::move(price));
+  return use;
+}
+
 const ir::PayResources* PriceOfKeyword(const ir::KeywordUse& use) {
   if (use.expansion.empty() || !use.expansion.front()->cost) return nullptr;
   for (const ir::CostItem& item : use.expansion.front()->cost->items) {

@@ -142,6 +142,8 @@ bool CanMake(Game& game, int player, int source, int points);
 /// The keyword as this card prints it, or null.
 const ir::KeywordUse* KeywordOf(const kernel::Rules& rules, std::uint16_t card,
                                 ir::KeywordId keyword);
+/// The keyword of an ability with the cost that a wording may have put beside it.
+ir::KeywordUse WithPrice(const ir::Ability& ability);
 /// What stands behind the dash of its keyword: what using it costs, or null.
 const ir::PayResources* PriceOfKeyword(const ir::KeywordUse& use);
 

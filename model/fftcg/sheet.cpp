@@ -68,14 +68,19 @@ sheet::CardFields FieldsOfCards() {
                   {ir::CardField::Cost, {"费用（1）", "its cost (1)"}},
                   {ir::CardField::Colour, {"属性（火）", "its element (fire)"}},
                   {ir::CardField::Stats, {"力量（5000）", "its power (5000)"}},
-                  {ir::CardField::Characters, {"牌名（无）", "its names (none)"}},
                   {ir::CardField::Traits, {"职业（无）", "its jobs (none)"}}},
       // As the published lists of cards in English have them.
-      .headings = {{"number", "code"}, {"kind", "type"}, {"color", "element"}, {"traits", "job"}},
+      // Under `also` they have the numbers of other cards with the same text: nothing for the rules.
+      .headings = {{"number", "code"},
+                   {"kind", "type"},
+                   {"color", "element"},
+                   {"traits", "job"},
+                   {"also", "also"}},
       .more_traits = "category",
       .before_trait = kBeforeCategory,
       .burst_mark = "ex",
       .generic_mark = "generic",
+      .are_all = true,
       .if_generic = subkind::kGeneric,
       .if_not_generic = subkind::kUnique};
 }
@@ -112,7 +117,8 @@ sheet::Citations CitationsOfChecks() {
                     .duty_to_defend = "10.1.3.1.3",
                     .main_timing = "9.3.1.5",
                     .discard_to_limit = "9.5.1.2",
-                    .hand_limit = "9.5.1.2"},
+                    .hand_limit = "9.5.1.2",
+                    .search_shown = "15.1.1.8.1"},
           .order = {.triggers = "11.8.7",
                     .continuous = "11.9.1",
                     .taking_effect = "11.12.4.13",
@@ -141,6 +147,11 @@ Expected<kernel::State> Lay(const kernel::Rules& rules, const kernel::Position& 
   return MakeState(rules, position, sink);
 }
 
+/// Rule: [FF-TCG 3.2, 5.2.5.1].
+bool HaveOneNumber(const ir::Card& a, const ir::Card& b, const kernel::Policies&) {
+  return a.number == b.number;
+}
+
 kernel::Rules Build(const std::vector<ir::ReadCard>& cards, const kernel::Policies& policies,
                     const kernel::Pools&) {
   return BuildRules(cards, policies);
@@ -149,6 +160,7 @@ kernel::Rules Build(const std::vector<ir::ReadCard>& cards, const kernel::Polici
 sheet::Sheet MakeSheet() {
   return {.id = "fftcg",
           .title = {"FF-TCG", "FF-TCG"},
+          .language = "en",
           .editions = {{.id = "3.2", .book = kRulebook}},
           .vocabulary = &GameVocabulary(),
           .pack = &FfPack(),
@@ -168,12 +180,16 @@ sheet::Sheet MakeSheet() {
                     .aim = {}},
           .naming = {},
           .policies = ImplementedPolicies(),
-          // [FF-TCG 3.2, 8.2.1]
+          // [FF-TCG 3.2, 8.1.1.1], [FF-TCG 3.2, 8.2.1.3]
           .deck = {.size = 50,
                    .copies_max = 3,
                    .opening_hand = 5,
-                   .size_clause = "8.2.1",
-                   .copies_clause = "8.2.1"},
+                   .size_clause = "8.1.1.1",
+                   .copies_clause = "8.1.1.2",
+                   .counts_as_same = HaveOneNumber,
+                   .clause_of_same = [](const kernel::Policies&) -> std::string_view {
+                     return "5.2.5.1";
+                   }},
           .loop_rule = &GameLoopRule(),
           .acting_clauses = {"9.3.1.5", "9.3.1.6", "9.3.1.7"},
           .unsettled_policy = {},

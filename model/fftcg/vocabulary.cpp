@@ -34,7 +34,16 @@ std::vector<ir::OwnWord> OwnWords() {
           {U"your next upright step", U"到下个我方活跃阶段结束",
            "until the end of your next active phase"},
           {U"their next upright step", U"到下个对方活跃阶段结束",
-           "until the end of the opponent's next active phase"}};
+           "until the end of the opponent's next active phase"},
+          {U"tap", U"横置", "dull"},
+          {U"tapped", U"横置的", "dull"},
+          {U"upright", U"活跃的", "active"},
+          {U"uprighted", U"被活跃化的", "activated"},
+          {U"trait ", U"职业或种类", "job or category "},
+          {U"turn # upright", U"活跃化", "activate #"},
+          {U"destroy", U"破坏", "break"},
+          {U"destroyed", U"被破坏的", "broken"},
+          {U"defends against an attack", U"防御攻击", "blocks"}};
 }
 
 ir::Vocabulary MakeVocabulary() {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <string_view>
+
 #include "model/ir/vocabulary.h"
 
 // The interned words of FF-TCG. The order of the constants is the order of the lists that
@@ -56,6 +58,9 @@ inline constexpr ir::StepId kActive{0}, kDraw{1}, kMain1{2}, kAttackPreparation{
     kAttackDeclaration{4}, kBlockDeclaration{5}, kDamage{6}, kMain2{7}, kEnd{8}, kAttackPhase{9},
     kMainPhase{10};
 }  // namespace step
+
+/// What stands before a category among the traits of a card. Rule: [FF-TCG 3.2, 5.2.2.2].
+inline constexpr std::u32string_view kBeforeCategory = U"Category ";
 
 /// Every word of the game with all its spellings, simplest first.
 const ir::Vocabulary& GameVocabulary();

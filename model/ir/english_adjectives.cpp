@@ -140,7 +140,7 @@ void EnglishPhrases::Add(Described& noun, const Named& named) const {
     case NameSense::CharacterName:
       noun.behind.push_back(original + Own("<character name>") + " " + name);
       return;
-    case NameSense::Trait: noun.behind.push_back(original + "trait " + name); return;
+    case NameSense::Trait: noun.behind.push_back(original + Own("<trait >") + name); return;
   }
 }
 
@@ -191,8 +191,8 @@ void EnglishPhrases::Add(Described& noun, const HasMarker& marker) const {
 
 void EnglishPhrases::Add(Described& noun, const Has& has) const {
   switch (has.quality) {
-    case Quality::Tapped: noun.before.emplace_back("tapped"); return;
-    case Quality::Upright: noun.before.emplace_back("upright"); return;
+    case Quality::Tapped: noun.before.push_back(Own("<tapped>")); return;
+    case Quality::Upright: noun.before.push_back(Own("<upright>")); return;
     case Quality::FaceUp: noun.before.emplace_back("face-up"); return;
     case Quality::FaceDown: noun.before.emplace_back("face-down"); return;
     case Quality::Damaged: noun.before.emplace_back("damaged"); return;

@@ -254,20 +254,20 @@ std::string EnglishPhrases::Happens(const ObjectEvent& event) const {
     case Happening::Enters: return "enters";
     case Happening::Leaves: return "leaves play";
     case Happening::Destroyed:
-      return event.damage == DamageSort::Effect ? "is destroyed other than in battle"
-                                                : "is destroyed";
-    case Happening::BattleDestroyed: return "is destroyed in battle";
+      return "is " + Own("<destroyed>") +
+             (event.damage == DamageSort::Effect ? " other than in battle" : "");
+    case Happening::BattleDestroyed: return "is " + Own("<destroyed>") + " in battle";
     case Happening::Scrapped: return "is scrapped";
-    case Happening::DestroyedOrScrapped: return "is destroyed or scrapped";
+    case Happening::DestroyedOrScrapped: return "is " + Own("<destroyed>") + " or scrapped";
     case Happening::Discarded: return "is discarded";
     case Happening::Moves: return "moves";
-    case Happening::BecomesTapped: return "becomes tapped";
-    case Happening::BecomesUpright: return "becomes upright";
+    case Happening::BecomesTapped: return "becomes " + Own("<tapped>");
+    case Happening::BecomesUpright: return "becomes " + Own("<upright>");
     case Happening::TakesDamage: return "takes " + EnglishDamage(event.damage);
     case Happening::DealsLifeDamage: return "deals " + EnglishDamage(event.damage) + " to life";
     case Happening::Attacks: return event.in_party ? "attacks in a party" : "attacks";
     case Happening::IsAttacked: return "is attacked";
-    case Happening::Defends: return "defends against an attack";
+    case Happening::Defends: return Own("<defends against an attack>");
     case Happening::WinsBattle: return "wins its battle";
     case Happening::IsUsed: return "is used";
     case Happening::LevelsUp: return "levels up";

@@ -42,7 +42,7 @@ std::string EnglishPhrases::To(const Destination& to) const {
            : to.place == Place::Bottom ? " on the bottom of " + place
                                        : " into " + place;
   }
-  if (to.is_tapped) text += ", tapped";
+  if (to.is_tapped) text += ", " + Own("<tapped>");
   if (to.is_face_down) text += ", face down";
   if (to.order == Order::Any) text += ", in any order";
   if (to.order == Order::Random) text += ", in random order";
@@ -60,7 +60,7 @@ std::string EnglishPhrases::Say(const Move& move) const {
 }
 
 std::string EnglishPhrases::Say(const Destroy& destroy) const {
-  return "destroy " + Say(destroy.what);
+  return Own("<destroy>") + " " + Say(destroy.what);
 }
 
 std::string EnglishPhrases::Say(const Scrap& scrap) const {
@@ -86,7 +86,9 @@ std::string EnglishPhrases::Say(const Heal& heal) const {
 }
 
 std::string EnglishPhrases::Say(const Orient& orient) const {
-  return orient.is_tapped ? "tap " + Say(orient.what) : "turn " + Say(orient.what) + " upright";
+  if (orient.is_tapped) return Own("<tap>") + " " + Say(orient.what);
+  std::string text = Own("<turn # upright>");
+  return text.replace(text.find('#'), 1, Say(orient.what));
 }
 
 std::string EnglishPhrases::Say(const TurnFace& turn) const {
@@ -416,7 +418,7 @@ std::string EnglishPhrases::Say(const CreateToken& token) const {
   if (!token.name.empty()) text += " called {" + EncodeUtf8(token.name) + "}";
   if (!with.empty()) text += " with " + JoinEnglish(with, " and ");
   if (token.whose != Player::You) text += ", on the side of " + EnglishDoer(token.whose);
-  return text + (token.is_tapped ? ", tapped" : "");
+  return text + (token.is_tapped ? ", " + Own("<tapped>") : "");
 }
 
 std::string EnglishPhrases::Say(const Contest&) const { return "hold a contest"; }

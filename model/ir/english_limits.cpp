@@ -74,25 +74,25 @@ std::string EnglishPhrases::OfDeed(const Constrain& constrain) const {
   switch (constrain.deed) {
     case Deed::Attack: return "attack" + Other(constrain, true);
     case Deed::AttackOnEntryTurn: return "attack in the turn in which it enters";
-    case Deed::AttackUpright: return "attack upright cards";
+    case Deed::AttackUpright: return "attack " + Own("<upright>") + " cards";
     case Deed::Defend: return "defend" + Behind(" against", other);
     case Deed::BeDefended: return "be defended against" + Behind(" by", other);
     case Deed::BeAttacked: return "be attacked" + Behind(" by", other);
     case Deed::BeTargeted: return "be a target" + Behind(" of effects of", other);
-    case Deed::BeDestroyed: return "be destroyed";
-    case Deed::BeDestroyedByEffects: return "be destroyed" + ByEffects(constrain);
+    case Deed::BeDestroyed: return "be " + Own("<destroyed>");
+    case Deed::BeDestroyedByEffects: return "be " + Own("<destroyed>") + ByEffects(constrain);
     case Deed::TakeBattleDamage: return "take battle damage" + below + Behind(" from", other);
     case Deed::TakeBattleDamageAttacking: return "take battle damage while attacking" + below;
     case Deed::TakeBattleDamageDefending: return "take battle damage while defending" + below;
     case Deed::TakeDamage: return "take damage" + below;
     case Deed::DealBattleDamageFirst: return "deal battle damage first";
-    case Deed::BecomeUpright: return "become upright" + effects;
+    case Deed::BecomeUpright: return "become " + Own("<upright>") + effects;
     case Deed::LevelUp: return "level up";
     case Deed::UseAtInstantSpeed: return "be used at instant speed";
     case Deed::UseTactics: return "use tactics";
     case Deed::ActivateEffects: return "use activated effects";
     case Deed::LeavePlay: return "leave play" + effects;
-    case Deed::EnterUpright: return "enter upright";
+    case Deed::EnterUpright: return "enter " + Own("<upright>");
     case Deed::LevelUpUncounted: return "level up by the same card without its being counted";
     case Deed::CountAsPaired:
       return "count as paired" + (constrain.by ? " with" + Other(constrain, false) : "");
@@ -105,10 +105,10 @@ std::string EnglishPhrases::OfDeed(const Constrain& constrain) const {
     case Deed::AttackLife: return "attack life";
     case Deed::AimAt: return "aim its attacks at" + Other(constrain, true);
     case Deed::AttackAgain: return "attack" + Times(constrain);
-    case Deed::BeDestroyedInBattle: return "be destroyed in battle";
-    case Deed::BecomeTapped: return "become tapped" + effects;
+    case Deed::BeDestroyedInBattle: return "be " + Own("<destroyed>") + " in battle";
+    case Deed::BecomeTapped: return "become " + Own("<tapped>") + effects;
     case Deed::DefendAgain: return "defend" + Times(constrain);
-    case Deed::DefendTapped: return "defend while tapped";
+    case Deed::DefendTapped: return "defend while " + Own("<tapped>");
     case Deed::BeUsed: return "be used" + zones;
     case Deed::BeMoved: return Moving(constrain, zones, ByEffects(constrain));
     case Deed::EnterUnused: return Entering(constrain.by ? Other(constrain, false) : "");
@@ -118,8 +118,8 @@ std::string EnglishPhrases::OfDeed(const Constrain& constrain) const {
     case Deed::SetOffBursts: return "set off bursts by its damage";
     case Deed::GainKeyword: return "gain what is had by" + Other(constrain, true);
     case Deed::ActivateTapping: return "activate effects for which it is tapped";
-    case Deed::StayTapped: return "stay tapped in the step in which all become upright";
-    case Deed::AttackUntapped: return "attack without becoming tapped";
+    case Deed::StayTapped: return "stay " + Own("<tapped>") + " in the step in which all become " + Own("<upright>");
+    case Deed::AttackUntapped: return "attack without becoming " + Own("<tapped>");
     case Deed::DefendFreely: return "defend without paying (" + count + ")";
     case Deed::BeHealed: return "be healed";
     case Deed::BeScrapped: return "be scrapped" + effects;

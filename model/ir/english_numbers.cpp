@@ -165,7 +165,7 @@ std::string EnglishPhrases::Last(const Duration& duration) const {
     case DurationKind::OpponentsNextReset:
       return " in " + Own("<next upright step>") + " of the opponent";
     case DurationKind::WhileSourceThere: return " while this card is there";
-    case DurationKind::WhileSourceTapped: return " while this card is tapped";
+    case DurationKind::WhileSourceTapped: return " while this card is " + Own("<tapped>");
   }
   return "";
 }

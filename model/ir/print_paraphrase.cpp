@@ -9,7 +9,9 @@
 
 namespace caiding::ir {
 
-std::string EnglishPhrases::Say(const TapSelf&) const { return "tap this card"; }
+std::string EnglishPhrases::Say(const TapSelf&) const {
+  return Own("<tap>") + " this card";
+}
 
 std::string EnglishPhrases::Say(const PayResources& pay) const {
   std::vector<std::string> colours;
@@ -29,7 +31,9 @@ std::string EnglishPhrases::Say(const ScrapCost& scrap) const {
   return "scrap " + JoinEnglish(cards, " and ");
 }
 
-std::string EnglishPhrases::Say(const TapCost& tap) const { return "tap " + Say(tap.cards); }
+std::string EnglishPhrases::Say(const TapCost& tap) const {
+  return Own("<tap>") + " " + Say(tap.cards);
+}
 
 std::string EnglishPhrases::Say(const RevealCost& reveal) const {
   return "reveal " + Say(reveal.cards);

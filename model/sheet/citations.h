@@ -27,6 +27,7 @@ struct DeedCitations {
   std::string_view main_timing{};       ///< What may be done at the main timing.
   std::string_view discard_to_limit{};  ///< Cards in hand beyond the limit are discarded,
   std::string_view hand_limit{};        ///< and what the limit is.
+  std::string_view search_shown{};      ///< What a search finds is shown to both players.
 };
 
 /// How effects are put in order.

@@ -73,6 +73,8 @@ struct CardFields {
   std::u32string_view before_trait{};
   std::string_view burst_mark{};  ///< The key that says whether the card bears the mark of a burst.
   std::string_view generic_mark{};  ///< The key that says of which subkind it is: so, or not so.
+  /// A card file has no field beside those that are known here: any other is an error, not ignored.
+  bool are_all = false;
   ir::SubkindId if_generic{};
   ir::SubkindId if_not_generic{};
 };

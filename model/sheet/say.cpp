@@ -97,8 +97,19 @@ std::optional<Message> TermFor(const Sheet& sheet, std::string_view what) {
   return std::nullopt;
 }
 
+/// What happens to cards in every game, as this one calls it.
+std::optional<Message> DeedFor(const Sheet& sheet, std::string_view what) {
+  for (const std::string_view deed : {"tapped", "uprighted", "destroyed"}) {
+    if (deed != what) continue;
+    const std::string called = ir::CalledIn(*sheet.vocabulary, ("<" + std::string(deed) + ">").c_str());
+    return Message{called, called};
+  }
+  return std::nullopt;
+}
+
 std::optional<Message> Find(const Sheet& sheet, std::string_view what) {
   if (auto term = TermFor(sheet, what)) return term;
+  if (auto deed = DeedFor(sheet, what)) return deed;
   const bool is_card = Take(what, " card");
   if (auto kind = KindFor(sheet, what, is_card)) return kind;
   const bool is_place = Take(what, " zone");

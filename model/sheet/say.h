@@ -14,7 +14,8 @@ namespace caiding::sheet {
 struct Sheet;
 
 /// How the game calls it: a role of a zone or kind ("play", "hidden pile", "unit", "quick spell"; a
-/// kind with " card" behind it in full), or a term ("attach", "character name", "battle"). A game
+/// kind with " card" behind it in full), a term ("attach", "character name", "battle") or what is
+/// done to a card ("tapped", in English alone). A game
 /// without it: in words of no game. Both empty: no such thing is known.
 ir::Message WordFor(const Sheet& sheet, std::string_view what);
 

@@ -15,8 +15,8 @@ EventSentence SentenceFor(EventKind kind) {
     case EventKind::Moved: return {"{c}：{f} → {t}", "{c}: {f} → {t}"};
     case EventKind::Entered: return {"{c} 登场", "{c} enters"};
     case EventKind::Left: return {"{c} 离开<play>", "{c} leaves the <play>"};
-    case EventKind::Tapped: return {"{c} 横置", "{c} is tapped"};
-    case EventKind::Uprighted: return {"{c} 重置", "{c} is uprighted"};
+    case EventKind::Tapped: return {"{c} 横置", "{c} is <tapped>"};
+    case EventKind::Uprighted: return {"{c} 重置", "{c} is <uprighted>"};
     case EventKind::TurnedFace: return {"{c} 翻面", "{c} is turned over"};
     case EventKind::CardUsed: return {"{p}使用 {c}", "{p} use{s} {c}"};
     case EventKind::AbilityActivated: return {"{p}启动 {c} 的效果", "{p} activate{s} {c}"};
@@ -45,8 +45,8 @@ EventSentence SentenceFor(EventKind kind) {
     case EventKind::LifeFlipped: return {"生命牌 {c} 翻开", "life card {c} is turned up"};
     case EventKind::LifeBurstResolved:
       return {"{c} 的反击特效清算", "the life burst of {c} resolves"};
-    case EventKind::Destroyed: return {"{c} 被破坏", "{c} is destroyed"};
-    case EventKind::BattleDestroyed: return {"{c} 被战斗破坏", "{c} is destroyed in battle"};
+    case EventKind::Destroyed: return {"{c} 被破坏", "{c} is <destroyed>"};
+    case EventKind::BattleDestroyed: return {"{c} 被战斗破坏", "{c} is <destroyed> in battle"};
     case EventKind::Scrapped: return {"{c} 被废弃", "{c} is scrapped"};
     case EventKind::Discarded: return {"{p}舍弃 {c}", "{p} discard{s} {c}"};
     case EventKind::SameNameScrap:

@@ -91,7 +91,7 @@ void Append(Message& message, const std::string& zh, const std::string& en) {
 
 Message TellState(const sheet::Sheet& sheet, const kernel::PlacedCard& placed) {
   Message state;
-  if (placed.is_tapped) Append(state, "横置", "tapped");
+  if (placed.is_tapped) Append(state, "横置", sheet::WordFor(sheet, "tapped").en);
   if (placed.is_face_down) Append(state, "面朝下", "face down");
   if (placed.entered_this_turn) Append(state, "本回合登场", "entered this turn");
   if (placed.level > 1) {

@@ -122,7 +122,16 @@ std::vector<ir::OwnWord> OwnWords() {
           {U"your next upright step", U"到下个我方重置步骤结束",
            "until the end of your next reset step"},
           {U"their next upright step", U"到下个对方重置步骤结束",
-           "until the end of the opponent's next reset step"}};
+           "until the end of the opponent's next reset step"},
+          {U"tap", U"横置"},
+          {U"tapped", U"横置的"},
+          {U"upright", U"未横置的"},
+          {U"uprighted", U"被重置的"},
+          {U"trait ", U"特征"},
+          {U"turn # upright", U"重置"},
+          {U"destroy", U"破坏"},
+          {U"destroyed", U"被破坏的"},
+          {U"defends against an attack", U"防御攻击"}};
 }
 
 ir::Vocabulary MakeVocabulary() {

@@ -133,8 +133,7 @@ ir::ChoicePoint Merge::GroupingPoint(const std::vector<std::size_t>& trees) cons
     std::string label;
     for (const Tree& child : shown->children) {
       if (!label.empty()) label += " | ";
-      label +=
-          Utf8(std::u32string_view(text_.text).substr(child->begin, child->end - child->begin));
+      label += Utf8(text_.Spelling(child->begin, child->end));
     }
     point.options.push_back(std::move(label));
   }

@@ -53,7 +53,7 @@ std::set<std::u32string> KeysOf(const Sheet& sheet) {
 std::vector<std::string_view> AllOf(const sheet::Citations& cited) {
   const auto& [deeds, order, words, state, use] = cited;
   const auto& [text, cannot, cost, attack, aim, defend, barred, fight, bearer, main, discard,
-               limit] = deeds;
+               limit, shown] = deeds;
   const auto& [triggers, own, continuous, taking, own_first, active_first, taken, changes] = order;
   const auto& [card, character, trait, kinds, timings, trigger, condition, targets, paid, sentences,
                open] = words;
@@ -65,7 +65,7 @@ std::vector<std::string_view> AllOf(const sheet::Citations& cited) {
       taking,   own_first, active_first, taken,   card,     character, trait,   kinds,
       timings,  trigger,   condition,    targets, paid,     sentences, zones,   kinds_of_card,
       subkinds, levels,    damage,       costs,   markers,  one,       zero,    used,
-      tapping,  payment,   exact};
+      tapping,  payment,   exact,        shown};
   for (int source = 0; source <= static_cast<int>(ir::Ambiguity::NameOrTrait); ++source) {
     all.push_back(sheet::ClauseOf(words, static_cast<ir::Ambiguity>(source)));
   }
