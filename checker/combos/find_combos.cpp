@@ -22,6 +22,7 @@
 #include "checker/positions/first_turn.h"
 #include "checker/positions/playable.h"
 #include "model/ir/utf8.h"
+#include "model/sheet/loop_rule.h"
 #include "model/sheet/sheet.h"
 #include "model/story/story.h"
 
@@ -616,7 +617,8 @@ class PoolSearch {
     combo.turn = positions::FirstTurn(*input_.sheet, loop.board.position, costs, is_lock);
     const sheet::DeckRules& deck = input_.sheet->deck;
     for (std::size_t i = 0; i < kTurns.size(); ++i) {
-      const int seen = deck.opening_hand + kTurns[i];
+      const sheet::LoopRule* rule = input_.sheet->loop_rule;
+      const int seen = deck.opening_hand + kTurns[i] * (rule == nullptr ? 1 : rule->drawn_a_turn);
       combo.seen_by_turn[i] =
           ChanceToSee(pieces[0], deck.size, seen) * ChanceToSee(pieces[1], deck.size, seen);
     }

@@ -22,10 +22,12 @@ namespace {
 
 using findings::Finding;
 
-std::string TellNames(const std::vector<ir::ReadCard>& cards, const std::set<std::uint16_t>& told) {
+std::string TellNames(const sheet::Sheet& sheet, const std::vector<ir::ReadCard>& cards,
+                      const std::set<std::uint16_t>& told) {
+  const char* between = sheet.language == "en" ? ", " : "、";
   std::string names;
   for (const std::uint16_t card : told)
-    names += (names.empty() ? "" : "、") + story::TellCard(cards[card].card);
+    names += (names.empty() ? "" : between) + story::TellCard(cards[card].card);
   return names;
 }
 
@@ -201,7 +203,7 @@ std::optional<Finding> ReportLoop(const findings::Line& line, const std::set<std
   finding.fingerprint = findings::MakeFingerprint(code, about);
   if (const auto* rule = line.sheet->loop_rule) finding.clauses = rule->clauses(loop.loop_class);
   finding.policies = loop.procedure.policies;
-  finding.message = MessageOf(code, TellNames(line.cards, told), loop);
+  finding.message = MessageOf(code, TellNames(*line.sheet, line.cards, told), loop);
   std::vector<ir::Card> cards;
   for (const auto& card : line.cards) cards.push_back(card.card);
   const ir::Message breakers = TellBreakers(*line.sheet, cards, loop);

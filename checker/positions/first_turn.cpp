@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "model/sheet/loop_rule.h"
+
 namespace caiding::positions {
 namespace {
 
@@ -26,6 +28,15 @@ std::uint8_t TurnFor(int dearest, int total, int resources) {
   return static_cast<std::uint8_t>(turn);
 }
 
+/// Cards from the hand pay, those that are pieces themselves left out: by the turn so many are seen.
+std::uint8_t TurnByDiscards(const sheet::Sheet& sheet, int pieces, int total) {
+  const sheet::LoopRule& rule = *sheet.loop_rule;
+  const int others = (total + rule.paid_by_discard - 1) / rule.paid_by_discard;
+  int turn = 1;
+  while (sheet.deck.opening_hand + turn * rule.drawn_a_turn < pieces + others) ++turn;
+  return static_cast<std::uint8_t>(turn);
+}
+
 }  // namespace
 
 std::uint8_t FirstTurn(const sheet::Sheet& sheet, const kernel::Position& position,
@@ -33,6 +44,7 @@ std::uint8_t FirstTurn(const sheet::Sheet& sheet, const kernel::Position& positi
   const sheet::ZoneRoles& zones = sheet.roles.zones;
   int dearest = 0;
   int total = 0;
+  int count = 0;
   for (const kernel::PlacedCard& placed : position.cards) {
     const auto piece = pieces.find(placed.card);
     // What the active player has used to bring it where it lies.
@@ -41,7 +53,10 @@ std::uint8_t FirstTurn(const sheet::Sheet& sheet, const kernel::Position& positi
     if (piece == pieces.end() || !is_own_in_play) continue;
     dearest = std::max(dearest, piece->second);
     total += piece->second;
+    ++count;
   }
+  if (sheet.loop_rule != nullptr && sheet.loop_rule->paid_by_discard > 0)
+    return TurnByDiscards(sheet, count, total);
   return TurnFor(dearest, total, ResourcesIn(sheet, position, own_side_only));
 }
 

@@ -329,6 +329,9 @@ class FieldReader {
     const JsonValue* value = key.empty() ? nullptr : Find(key);
     if (value == nullptr) return std::nullopt;
     if (value->kind == Kind::Boolean) return value->boolean;
+    // As it stands in YAML and in tables.
+    if (value->kind == Kind::String && value->text == "true") return true;
+    if (value->kind == Kind::String && value->text == "false") return false;
     Refuse(*value, key, {"true 或 false", "true or false"});
     return std::nullopt;
   }

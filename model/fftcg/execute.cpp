@@ -6,6 +6,7 @@
 #include "model/fftcg/search.h"
 #include "model/kernel/allowed.h"
 #include "model/kernel/evaluate.h"
+#include "model/kernel/lasting.h"
 #include "model/kernel/picking.h"
 
 namespace caiding::fftcg {
@@ -146,8 +147,10 @@ void OrientThem(Game& game, Frame& frame, const ir::Orient& orient) {
 }
 
 /// A change of control is no entering; who takes it has not controlled it since the turn began.
-/// Rule: [FF-TCG 3.2, 6.2.6], [FF-TCG 3.2, 6.2.6.1], [FF-TCG 3.2, 10.1.2.1.1].
-void TakeControl(Game& game, Frame& frame, const ir::ChangeControl& change) {
+/// Of what is taken for a time it is kept from whom. Rule: [FF-TCG 3.2, 6.2.6],
+/// [FF-TCG 3.2, 6.2.6.1], [FF-TCG 3.2, 10.1.2.1.1].
+void TakeControl(Game& game, Frame& frame, const ir::Effect& effect,
+                 const ir::ChangeControl& change) {
   const ObjectList list = ObjectsOf(game, frame, change.what);
   const kernel::Context context = kernel::ContextOf(frame);
   const int to = kernel::WhoIs(game, context, change.to, context.controller);
@@ -155,6 +158,13 @@ void TakeControl(Game& game, Frame& frame, const ir::ChangeControl& change) {
   for (const ObjectRef item : list) {
     const Object& object = game.At(item.object);
     if (to < 0 || !IsOnField(object) || object.controller == to) continue;
+    if (change.duration.kind != ir::DurationKind::WhileThere) {
+      kernel::EffectInstance lent = kernel::LastingEffect(game, frame, effect, change.duration);
+      lent.affected = item;
+      lent.part = kLent;
+      lent.amount = object.controller;
+      kernel::AddEffect(game, lent);
+    }
     kernel::ChangeController(game, item.object, to);
     SetFlag(game, item.object, kernel::kEnteredThisTurn, true);
     kernel::Tell(game, EventKind::Moved, {"6.2.6", "6.2.6.1", "11.12.4.2"}, to, item.object);

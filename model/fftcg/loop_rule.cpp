@@ -140,6 +140,9 @@ const sheet::LoopRule& GameLoopRule() {
                                     .shown = "13.1",
                                     .breaking = "13.1",
                                     .must_break = {},
+                                    // [FF-TCG 3.2, 9.2.1.1], [FF-TCG 3.2, 5.2.1.3]
+                                    .drawn_a_turn = 2,
+                                    .paid_by_discard = 2,
                                     .clauses = ClausesOf,
                                     .tell = TellVerdict,
                                     .open = OpenLoop,

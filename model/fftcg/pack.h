@@ -138,6 +138,9 @@ void AnswerPayment(Game& game, const Option& option);
 /// True if so many points of any element can be made. Rule: [FF-TCG 3.2, 10.1.2.3].
 bool CanMake(Game& game, int player, int source, int points);
 
+/// What `EffectInstance::part` says of control that ends; `amount` is who has it then.
+inline constexpr std::uint8_t kLent = 0xFD;
+
 // keywords.cpp
 /// The keyword as this card prints it, or null.
 const ir::KeywordUse* KeywordOf(const kernel::Rules& rules, std::uint16_t card,

@@ -2,6 +2,7 @@
 // The phases of a turn. Nobody has priority in the active and draw phases; what triggers there
 // waits. Rule: [FF-TCG 3.2, 9.0].
 #include <algorithm>
+#include <vector>
 
 #include "model/fftcg/pack.h"
 #include "model/fftcg/policies.h"
@@ -64,6 +65,36 @@ void DrawForTurn(Game& game) {
             is_first ? Drawing::FirstTurn : Drawing::Turn);
 }
 
+/// What somebody has for a time, and from whom, the latest first.
+std::vector<kernel::EffectInstance> Lent(const Game& game) {
+  std::vector<kernel::EffectInstance> lent;
+  for (int i = game.state.effect_count - 1; i >= 0; --i) {
+    const auto& effect = game.state.effects[static_cast<std::size_t>(i)];
+    const bool is_lent =
+        effect.form == kernel::EffectForm::Lasting && effect.part == kLent &&
+        std::holds_alternative<ir::ChangeControl>(game.rules.nodes[effect.code]->node);
+    if (is_lent) lent.push_back(effect);
+  }
+  return lent;
+}
+
+/// Where control for a time has ended, who had it before has it again.
+/// Rule: [FF-TCG 3.2, 6.2.6], [FF-TCG 3.2, 9.5.1.3.2].
+void GiveBack(Game& game, const std::vector<kernel::EffectInstance>& before) {
+  const std::vector<kernel::EffectInstance> now = Lent(game);
+  for (const kernel::EffectInstance& effect : before) {
+    const kernel::ObjectRef lent = effect.affected;
+    const bool lasts = std::any_of(now.begin(), now.end(), [&](const auto& other) {
+      return other.affected == lent && other.source == effect.source && other.code == effect.code;
+    });
+    if (lasts || !kernel::IsCurrent(game.state, lent) || !IsOnField(game.At(lent.object)))
+      continue;
+    kernel::ChangeController(game, lent.object, effect.amount);
+    SetFlag(game, lent.object, kernel::kEnteredThisTurn, true);
+    kernel::Tell(game, EventKind::Moved, {"6.2.6", "9.5.1.3.2"}, effect.amount, lent.object);
+  }
+}
+
 /// Both at the same time. Rule: [FF-TCG 3.2, 9.5.1.3].
 void CleanUp(Game& game) {
   kernel::BeginEvent(game);
@@ -74,7 +105,9 @@ void CleanUp(Game& game) {
     object.damage = 0;
   }
   const int effects = game.state.effect_count;
+  const std::vector<kernel::EffectInstance> lent = Lent(game);
   kernel::EndTurnEffects(game);
+  GiveBack(game, lent);
   if (game.state.effect_count < effects)
     RestOn(game, {"9.5.1.3.2", "9.5.1.3", "11.12.4.1"}, game.state.active_player);
   game.Touch();
