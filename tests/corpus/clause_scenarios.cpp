@@ -18,11 +18,10 @@
 #include <variant>
 #include <vector>
 
-#include "corpus/keywords.h"
+#include "corpus/parsers.h"
 #include "corpus/scenario/read.h"
 #include "corpus/understand.h"
 #include "model/scenario/run.h"
-#include "model/zero/sheet.h"
 #include "tests/cited.h"
 
 namespace {
@@ -77,16 +76,21 @@ void PrintDifferences(const scenario::ScenarioResult& result) {
 }
 
 // True unless the scenario is wrong.
-bool RunOne(const std::string& file, const parser::Parser& parser) {
+bool RunOne(const std::string& file, corpus::Parsers& parsers) {
   const auto read = corpus::ReadScenario(ContentOf(file), file);
   if (const auto* errors = std::get_if<std::vector<corpus::InputError>>(&read)) {
     for (const auto& error : *errors) std::printf("%s\n", corpus::Describe(error).en.c_str());
     return false;
   }
   const auto& scenario = std::get<scenario::Scenario>(read);
+  const auto parser = parsers.Of(*scenario.sheet);
+  if (!parser) {
+    std::printf("broken\t%s\n    %s\n", file.c_str(), parser.Error().reason.c_str());
+    return false;
+  }
   tests::TakeCited();
   const scenario::ScenarioResult result =
-      scenario::RunScenario(scenario, corpus::PlayReaderOf(parser));
+      scenario::RunScenario(scenario, corpus::PlayReaderOf(**parser));
   const std::string cited = CitedIn(result);
   switch (result.status) {
     case Status::Holds:
@@ -115,15 +119,13 @@ int main(int argument_count, char** arguments) {
   for (int i = 1; i < argument_count; ++i) {
     for (std::string& file : ScenariosBelow(arguments[i])) files.push_back(std::move(file));
   }
-  const auto parser = corpus::MakeParser(zero::GameSheet());
-  if (files.empty() || !parser) {
-    std::fprintf(stderr, "error: %s\n",
-                 files.empty() ? "no scenario; usage: clause_scenarios FOLDER_OR_FILE..."
-                               : parser.Error().reason.c_str());
+  if (files.empty()) {
+    std::fprintf(stderr, "error: no scenario; usage: clause_scenarios FOLDER_OR_FILE...\n");
     return 3;
   }
+  corpus::Parsers parsers;
   int wrong = 0;
-  for (const std::string& file : files) wrong += RunOne(file, *parser) ? 0 : 1;
+  for (const std::string& file : files) wrong += RunOne(file, parsers) ? 0 : 1;
   std::printf("%zu scenarios, %d wrong\n", files.size(), wrong);
   return wrong == 0 ? 0 : 1;
 }
