@@ -46,7 +46,7 @@ corpus::LoadedCards ReadFiles(const ParseCommandOptions& options, const sheet::S
                                            .standard_input = nullptr,
                                            .columns = options.columns,
                                            .games = corpus::WordedGames(),
-                                           .usual = &usual});
+                                           .usual = options.game.empty() ? nullptr : &usual});
 }
 
 /// The paragraphs of a text, one a line.
@@ -72,7 +72,11 @@ std::optional<ir::Card> CardOfText(const std::string& text, const ParseCommandOp
   ir::Card card;
   card.number = "text";
   card.name = *name;
-  card.kind = ir::FindId<ir::KindId>(sheet.vocabulary->kinds, *kind);
+  const std::vector<ir::Word>& kinds = sheet.vocabulary->kinds;
+  card.kind = ir::FindId<ir::KindId>(kinds, *kind);
+  for (std::size_t i = 0; card.kind.IsNone() && i < kinds.size(); ++i) {
+    if (kinds[i].english == options.kind) card.kind = ir::KindId{static_cast<std::uint8_t>(i)};
+  }
   if (options.is_life_burst) {
     card.texts = {{*decoded, sheet::RoleOfDamage(sheet.fields)}};
   } else {

@@ -41,6 +41,9 @@ std::vector<ir::OwnWord> OwnWords() {
           {U"uprighted", U"被活跃化的", "activated"},
           {U"trait ", U"职业或种类", "job or category "},
           {U"turn # upright", U"活跃化", "activate #"},
+          {U"strength", U"力量数值", "power"},
+          {U"life card", U"伤害牌", "damage zone card"},
+          {U"life burst", U"极限爆发", "EX Burst"},
           {U"destroy", U"破坏", "break"},
           {U"destroyed", U"被破坏的", "broken"},
           {U"defends against an attack", U"防御攻击", "blocks"}};

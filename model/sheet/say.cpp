@@ -97,9 +97,10 @@ std::optional<Message> TermFor(const Sheet& sheet, std::string_view what) {
   return std::nullopt;
 }
 
-/// What happens to cards in every game, as this one calls it.
+/// What happens to cards in every game, and what of them, as this one calls it.
 std::optional<Message> DeedFor(const Sheet& sheet, std::string_view what) {
-  for (const std::string_view deed : {"tapped", "uprighted", "destroyed"}) {
+  for (const std::string_view deed :
+       {"tapped", "uprighted", "destroyed", "strength", "life card", "life burst"}) {
     if (deed != what) continue;
     const std::string called = ir::CalledIn(*sheet.vocabulary, ("<" + std::string(deed) + ">").c_str());
     return Message{called, called};

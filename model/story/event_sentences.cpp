@@ -42,9 +42,9 @@ EventSentence SentenceFor(EventKind kind) {
     case EventKind::Healed: return {"{c} 回复", "{c} is healed"};
     case EventKind::LifeDamaged:
       return {"{p}的<damage pile>受到 {n} 点伤害", "the <damage pile> of {p} takes {n} damage"};
-    case EventKind::LifeFlipped: return {"生命牌 {c} 翻开", "life card {c} is turned up"};
+    case EventKind::LifeFlipped: return {"生命牌 {c} 翻开", "<life card> {c} is turned up"};
     case EventKind::LifeBurstResolved:
-      return {"{c} 的反击特效清算", "the life burst of {c} resolves"};
+      return {"{c} 的反击特效清算", "the <life burst> of {c} resolves"};
     case EventKind::Destroyed: return {"{c} 被破坏", "{c} is <destroyed>"};
     case EventKind::BattleDestroyed: return {"{c} 被战斗破坏", "{c} is <destroyed> in battle"};
     case EventKind::Scrapped: return {"{c} 被废弃", "{c} is scrapped"};
@@ -59,7 +59,7 @@ EventSentence SentenceFor(EventKind kind) {
     case EventKind::MarkersChanged: return {"{c} 的指示物变化 {n}", "markers on {c} change by {n}"};
     case EventKind::Granted: return {"{c} 获得效果", "{c} gains an effect"};
     case EventKind::EffectsLost: return {"{c} 失去效果", "{c} loses its effects"};
-    case EventKind::StatsChanged: return {"{c} 的攻防变化", "the strength of {c} changes"};
+    case EventKind::StatsChanged: return {"{c} 的攻防变化", "the <strength> of {c} changes"};
     case EventKind::Replaced: return {"事件被替换（{c}）", "the event is replaced ({c})"};
     case EventKind::Attached: return {"{c} <attach>给 {o}", "{c} is attached to {o}"};
     case EventKind::PlacedResource: return {"{p}放置资源 {c}", "{p} place{s} {c} as a resource"};

@@ -129,6 +129,9 @@ std::vector<ir::OwnWord> OwnWords() {
           {U"uprighted", U"被重置的"},
           {U"trait ", U"特征"},
           {U"turn # upright", U"重置"},
+          {U"strength", U"攻防数值"},
+          {U"life card", U"生命牌"},
+          {U"life burst", U"反击特效"},
           {U"destroy", U"破坏"},
           {U"destroyed", U"被破坏的"},
           {U"defends against an attack", U"防御攻击"}};
