@@ -328,4 +328,9 @@ void AddGame(CLI::App& command, std::string& id) {
             {.type = fmt::format("{}", fmt::join(games, "|")), .words = games});
 }
 
+std::string GameAskedOr(const std::string& asked, const std::string& file) {
+  const sheet::Sheet* named = asked.empty() ? GameNamedIn(file) : nullptr;
+  return named == nullptr ? asked : std::string(named->id);
+}
+
 }  // namespace caiding::cli

@@ -159,4 +159,7 @@ void AddColumns(CLI::App& command, std::string& path);
 /// Adds `--game`, the game of cards whose files name none.
 void AddGame(CLI::App& command, std::string& id);
 
+/// The game that was asked for; else the one that the file names; empty: neither.
+std::string GameAskedOr(const std::string& asked, const std::string& file);
+
 }  // namespace caiding::cli

@@ -140,7 +140,8 @@ ExitCode CheckOne(const std::string& file, const DeckRules& against, const DeckO
 }
 
 ExitCode RunDeck(DeckOptions options) {
-  const corpus::LoadedCards pool = ReadPool(options.pool, options.columns, options.game, options.date);
+  const std::string game = GameAskedOr(options.game, options.decks.front());
+  const corpus::LoadedCards pool = ReadPool(options.pool, options.columns, game, options.date);
   const filed::TextsRead texts = corpus::TextsReadIn(options.date, {&pool});
   options.edition = sheet::FindEdition(*pool.sheet, options.edition).id;
   corpus::LoadedBanList bans;
