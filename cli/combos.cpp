@@ -267,12 +267,11 @@ void AddSharing(CLI::App& command, CombosOptions& options) {
 }  // namespace
 
 ComboPool ReadComboPool(const CombosOptions& options) {
-  const corpus::ReadOptions read{
-      .max_input = options.max_input,
-      .standard_input = nullptr,
-      .columns = options.columns,
-      .games = corpus::WordedGames(),
-      .usual = corpus::FindGame(options.game)};
+  const corpus::ReadOptions read{.max_input = options.max_input,
+                                 .standard_input = nullptr,
+                                 .columns = options.columns,
+                                 .games = corpus::WordedGames(),
+                                 .usual = corpus::FindGame(options.game)};
   ComboPool pool{.cards = corpus::ReadCards(options.cards, read), .allowed = {}};
   PrintFiles(pool.cards.files, options.language);
   pool.input = PrintInputErrors(pool.cards.errors, options.language);

@@ -103,8 +103,8 @@ const sheet::Sheet* GameNamedIn(const std::string& path) {
   head.resize(static_cast<std::size_t>(file.gcount()));
   for (const sheet::Sheet* game : corpus::WordedGames()) {
     const std::string id(game->id);
-    for (const std::string& said : {"game: " + id + "\n", "\"game\":\"" + id + "\"",
-                                    "\"game\": \"" + id + "\""}) {
+    for (const std::string& said :
+         {"game: " + id + "\n", "\"game\":\"" + id + "\"", "\"game\": \"" + id + "\""}) {
       if (head.find(said) != std::string::npos) return game;
     }
   }

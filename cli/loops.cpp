@@ -288,7 +288,8 @@ void PrintWhatIsAsked(const sheet::Sheet& sheet, const LoopsOptions& options,
 }
 
 ExitCode RunDeck(const LoopsOptions& options) {
-  const corpus::LoadedCards pool = ReadPool(options.pool, options.columns, GameAskedOr(options.game, options.deck));
+  const corpus::LoadedCards pool =
+      ReadPool(options.pool, options.columns, GameAskedOr(options.game, options.deck));
   const auto parser = corpus::MakeParser(*pool.sheet, pool.wording.value_or(""));
   if (!parser) return Fail(parser.Error().reason, ExitCode::ToolFailure);
   corpus::LoadedBanList bans;

@@ -15,6 +15,7 @@
 #include "checker/conflicts/tell_clash.h"
 #include "checker/positions/barren.h"
 #include "checker/positions/minimise.h"
+#include "checker/positions/plain_name.h"
 #include "checker/positions/playable.h"
 #include "model/sheet/sheet.h"
 
@@ -31,7 +32,7 @@ constexpr std::int32_t kMightyAttack = 9000;  ///< Whatever it fights leaves pla
 positions::Table Mighty(positions::Table table) {
   ir::Card& plain = table.cards[table.filler].card;
   plain.number = "PLAIN-3";
-  plain.name = U"白板丙";
+  plain.name = positions::PlainName(*table.sheet, U"白板丙", U"Blank C");
   // Where one number is both, it strikes hard and bears much.
   const sheet::Roles& roles = table.sheet->roles;
   const bool is_one_number = roles.stats.struck == roles.stats.borne;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <set>
 
+#include "checker/positions/plain_name.h"
 #include "model/ir/walk.h"
 #include "model/kernel/game.h"
 #include "model/sheet/sheet.h"
@@ -53,11 +54,11 @@ positions::Table SetStage(const sheet::Sheet& sheet,
   positions::Table table = positions::SetTable(sheet, cards);
   ir::Card free = table.cards[table.filler].card;
   free.number = "PLAIN-4";
-  free.name = U"白板丁";
+  free.name = positions::PlainName(sheet, U"白板丁", U"Blank D");
   free.cost_total = 0;
   ir::Card instant = free;
   instant.number = "PLAIN-5";
-  instant.name = U"白板戊";
+  instant.name = positions::PlainName(sheet, U"白板戊", U"Blank E");
   const sheet::KindRoles& kinds = sheet.roles.kinds;
   if (!kinds.spell.IsNone()) {
     instant.kind = kinds.spell;

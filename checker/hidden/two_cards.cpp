@@ -7,6 +7,7 @@
 
 #include "checker/hidden/two_positions.h"
 #include "checker/positions/footprint.h"
+#include "checker/positions/plain_name.h"
 #include "model/sheet/sheet.h"
 
 namespace caiding::hidden {
@@ -151,14 +152,14 @@ std::optional<TwoCards> MakeTwoCards(const sheet::Sheet& sheet, const ir::Filter
   TwoCards two;
   const auto is_asked_for = [&](ir::Card card) {
     card.number = "PLAIN-A";
-    card.name = U"白板丙";
+    card.name = positions::PlainName(sheet, U"白板丙", U"Blank C");
     if (!Maker(sheet, card).Make(kind) || !positions::MayMatch(kind, card)) return false;
     two.asked_for = std::move(card);
     return true;
   };
   const auto is_other = [&](ir::Card card) {
     card.number = "PLAIN-B";
-    card.name = U"白板丁";
+    card.name = positions::PlainName(sheet, U"白板丁", U"Blank D");
     if (positions::MayMatch(kind, card)) return false;
     two.other = std::move(card);
     return true;
@@ -182,7 +183,7 @@ Pair AddTo(positions::Table& table, const TwoCards& cards) {
   const ir::KindId kind = kinds.spell.IsNone() ? kinds.unit : kinds.spell;
   ir::Card idle = Plain(*table.sheet, kind, table.sheet->roles.colours.usual, 0);
   idle.number = "PLAIN-C";
-  idle.name = U"白板戊";
+  idle.name = positions::PlainName(*table.sheet, U"白板戊", U"Blank E");
   if (!kinds.spell.IsNone()) idle.subkind = kinds.quick_spell;
   pair.idle = add(idle);
   return pair;

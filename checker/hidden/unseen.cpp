@@ -70,8 +70,7 @@ std::int32_t Stated(const ir::ThereAre& there) {
 class Reader {
  public:
   explicit Reader(const sheet::Sheet& sheet)
-      : zones_(sheet.roles.zones),
-        is_found_shown_(!sheet.citations.deeds.search_shown.empty()) {}
+      : zones_(sheet.roles.zones), is_found_shown_(!sheet.citations.deeds.search_shown.empty()) {}
 
   std::vector<Unseen> Read(const ir::Ability& ability) {
     LookAtZones(ability);

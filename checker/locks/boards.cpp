@@ -5,6 +5,7 @@
 #include <array>
 
 #include "checker/positions/minimise.h"
+#include "checker/positions/plain_name.h"
 #include "model/sheet/sheet.h"
 
 namespace caiding::locks {
@@ -59,7 +60,8 @@ struct Furniture {
 
 /// What plain cards of a kind are called; the short word where there is one.
 std::u32string WordOf(const sheet::Sheet& sheet, ir::KindId kind) {
-  return sheet.vocabulary->kinds[kind.value].spellings.back();
+  const ir::Word& word = sheet.vocabulary->kinds[kind.value];
+  return positions::PlainName(sheet, word.spellings.back(), *ir::DecodeUtf8(word.english));
 }
 
 /// A plain card of each kind that the game has, quick spells after slow ones.
@@ -67,9 +69,8 @@ std::vector<ir::Card> PlainCards(const sheet::Sheet& sheet, const PlainSort& sor
   const sheet::KindRoles& kinds = sheet.roles.kinds;
   std::vector<ir::Card> cards;
   const auto add = [&](ir::KindId kind, ir::SubkindId subkind, const std::u32string& word) {
-    std::u32string name = U"白板" + word;
-    if (!sort.colour.IsNone())
-      name += U"·" + sheet.vocabulary->colours[sort.colour.value].spellings[0];
+    std::u32string name = positions::PlainName(sheet, U"白板", U"Blank ") + word;
+    if (!sort.colour.IsNone()) name += positions::PlainColour(sheet, sort.colour);
     cards.push_back(
         PlainCard(sheet.roles, "PLAIN-L" + std::to_string(number++), std::move(name), kind, sort));
     if (!subkind.IsNone()) cards.back().subkind = subkind;

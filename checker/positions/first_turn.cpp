@@ -28,7 +28,8 @@ std::uint8_t TurnFor(int dearest, int total, int resources) {
   return static_cast<std::uint8_t>(turn);
 }
 
-/// Cards from the hand pay, those that are pieces themselves left out: by the turn so many are seen.
+/// Cards from the hand pay, those that are pieces themselves left out: by the turn so many are
+/// seen.
 std::uint8_t TurnByDiscards(const sheet::Sheet& sheet, int pieces, int total) {
   const sheet::LoopRule& rule = *sheet.loop_rule;
   const int others = (total + rule.paid_by_discard - 1) / rule.paid_by_discard;

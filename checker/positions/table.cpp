@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <set>
 
+#include "checker/positions/plain_name.h"
 #include "model/ir/walk.h"
 #include "model/sheet/sheet.h"
 
@@ -48,7 +49,8 @@ bool WearsDown(const Table& table) {
 
 ir::Card FillerOf(const Table& table, Sturdiness sturdiness) {
   const sheet::Roles& roles = table.sheet->roles;
-  ir::Card card = PlainCard(roles, "PLAIN-1", U"白板甲", 3, roles.colours.usual);
+  ir::Card card = PlainCard(roles, "PLAIN-1", PlainName(*table.sheet, U"白板甲", U"Blank A"), 3,
+                            roles.colours.usual);
   if (sturdiness == Sturdiness::WhereWornDown && WearsDown(table))
     card.stats = sheet::StatsOf(roles, kAttackOfFiller, kDefenseOfSturdy);
   return card;
@@ -69,7 +71,8 @@ bool IsBorne(const Table& table, const findings::NameMention& mention) {
 /// A plain character with every name and trait that the texts ask for and no card has.
 void AddBearer(Table& table) {
   ir::Card card =
-      PlainCard(table.sheet->roles, "PLAIN-2", U"白板乙", 3, table.sheet->roles.colours.usual);
+      PlainCard(table.sheet->roles, "PLAIN-2", PlainName(*table.sheet, U"白板乙", U"Blank B"), 3,
+                table.sheet->roles.colours.usual);
   bool is_needed = false;
   for (const auto& mentions : table.mentions) {
     for (const auto& mention : mentions.names) {
@@ -108,9 +111,8 @@ void AddBackground(Table& table) {
   }
   if (colours.empty()) colours.insert(table.sheet->roles.colours.usual);
   for (const ir::ColourId colour : colours) {
-    std::u32string name = U"白板";
-    if (!colour.IsNone())
-      name += U"·" + table.sheet->vocabulary->colours[colour.value].spellings[0];
+    std::u32string name = PlainName(*table.sheet, U"白板", U"Blank");
+    if (!colour.IsNone()) name += PlainColour(*table.sheet, colour);
     const std::string number = "PLAIN-" + std::to_string(10 + (colour.IsNone() ? 0 : colour.value));
     ir::Card card = PlainCard(table.sheet->roles, number, name, kCostOfBackground, colour);
     if (const ir::KindId payer = table.sheet->roles.kinds.payer; !payer.IsNone()) {
@@ -132,7 +134,8 @@ void AddUnlike(Table& table) {
   }
   const sheet::Roles& roles = table.sheet->roles;
   if (!repeats || roles.kinds.fixture.IsNone()) return;
-  ir::Card card = PlainCard(roles, "PLAIN-3", U"白板丙", kCostOfBackground, roles.colours.usual);
+  ir::Card card = PlainCard(roles, "PLAIN-3", PlainName(*table.sheet, U"白板丙", U"Blank C"),
+                            kCostOfBackground, roles.colours.usual);
   card.kind = roles.kinds.fixture;
   card.stats.clear();
   table.unlike = AddPlain(table, std::move(card));
@@ -155,7 +158,8 @@ void AddKin(Table& table) {
   std::set<ir::KindId> kinds = KindsAsked(table);
   for (const ir::ReadCard& card : table.cards) kinds.erase(card.card.kind);
   for (const ir::KindId kind : kinds) {
-    ir::Card card = PlainCard(roles, "PLAIN-" + std::to_string(4 + table.kin.size()), U"白板丁", 0,
+    ir::Card card = PlainCard(roles, "PLAIN-" + std::to_string(4 + table.kin.size()),
+                              PlainName(*table.sheet, U"白板丁", U"Blank D"), 0,
                               roles.colours.usual);
     card.kind = kind;
     if (kind == roles.kinds.spell) card.subkind = roles.kinds.slow_spell;

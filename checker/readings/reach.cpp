@@ -29,9 +29,9 @@ ir::ReadCard NamedFiller(const sheet::Sheet& sheet, ir::ColourId colour, std::si
   ir::Card card = PlainFiller(sheet, colour);
   card.number = "FILLER-G" + std::to_string(number);
   const ir::Word& kind = sheet.vocabulary->kinds[card.kind.value];
-  card.name = NameOfPlain(sheet,
-                          kind.spellings.back() + std::u32string(1, static_cast<char32_t>(U'甲' + number)),
-                          *ir::DecodeUtf8(kind.english + " " + std::to_string(number + 1)));
+  card.name = NameOfPlain(
+      sheet, kind.spellings.back() + std::u32string(1, static_cast<char32_t>(U'甲' + number)),
+      *ir::DecodeUtf8(kind.english + " " + std::to_string(number + 1)));
   return ir::ReadCard(std::move(card));
 }
 

@@ -41,7 +41,8 @@ std::u32string NameOfFiller(const sheet::Sheet& sheet, const ir::Card& card) {
     if (!details.empty()) details += U"，";
     details += U"费用" + *ir::DecodeUtf8(std::to_string(card.cost_total));
   }
-  const std::u32string name = std::u32string(kBlank) + words.kinds[card.kind.value].spellings.back();
+  const std::u32string name =
+      std::u32string(kBlank) + words.kinds[card.kind.value].spellings.back();
   return details.empty() ? name : name + U"（" + details + U"）";
 }
 

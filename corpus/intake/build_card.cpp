@@ -146,10 +146,10 @@ class FieldReader {
       if (std::find(known.begin(), known.end(), member.key) != known.end()) continue;
       const std::string label = "`" + member.key + "`";
       const std::string nearest = "`" + NearestKey(member.key, known) + "`";
-      out_.errors.push_back(
-          {member.offset,
-           {"没有的字段 " + label, "an unknown field " + label},
-           {"牌的字段，最接近的是 " + nearest, "a field of a card, the nearest one is " + nearest}});
+      out_.errors.push_back({member.offset,
+                             {"没有的字段 " + label, "an unknown field " + label},
+                             {"牌的字段，最接近的是 " + nearest,
+                              "a field of a card, the nearest one is " + nearest}});
     }
   }
   static std::string NearestKey(const std::string& key, const std::vector<std::string>& known) {

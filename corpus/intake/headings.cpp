@@ -95,10 +95,9 @@ const sheet::Sheet* GameOfHeadings(const std::vector<std::string_view>& headings
   const sheet::Sheet* found = nullptr;
   std::ptrdiff_t most = 0;
   for (const sheet::Sheet* game : games) {
-    const auto own =
-        std::count_if(headings.begin(), headings.end(), [game](const std::string_view heading) {
-          return IsOwn(game->fields, Plain(heading));
-        });
+    const auto own = std::count_if(
+        headings.begin(), headings.end(),
+        [game](const std::string_view heading) { return IsOwn(game->fields, Plain(heading)); });
     if (own > most) found = game;
     most = std::max<std::ptrdiff_t>(most, own);
   }

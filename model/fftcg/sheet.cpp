@@ -70,7 +70,8 @@ sheet::CardFields FieldsOfCards() {
                   {ir::CardField::Stats, {"力量（5000）", "its power (5000)"}},
                   {ir::CardField::Traits, {"职业（无）", "its jobs (none)"}}},
       // As the published lists of cards in English have them.
-      // Under `also` they have the numbers of other cards with the same text: nothing for the rules.
+      // Under `also` they have the numbers of other cards with the same text: nothing for the
+      // rules.
       .headings = {{"number", "code"},
                    {"kind", "type"},
                    {"color", "element"},

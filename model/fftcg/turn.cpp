@@ -87,8 +87,7 @@ void GiveBack(Game& game, const std::vector<kernel::EffectInstance>& before) {
     const bool lasts = std::any_of(now.begin(), now.end(), [&](const auto& other) {
       return other.affected == lent && other.source == effect.source && other.code == effect.code;
     });
-    if (lasts || !kernel::IsCurrent(game.state, lent) || !IsOnField(game.At(lent.object)))
-      continue;
+    if (lasts || !kernel::IsCurrent(game.state, lent) || !IsOnField(game.At(lent.object))) continue;
     kernel::ChangeController(game, lent.object, effect.amount);
     SetFlag(game, lent.object, kernel::kEnteredThisTurn, true);
     kernel::Tell(game, EventKind::Moved, {"6.2.6", "9.5.1.3.2"}, effect.amount, lent.object);

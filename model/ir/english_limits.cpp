@@ -118,7 +118,8 @@ std::string EnglishPhrases::OfDeed(const Constrain& constrain) const {
     case Deed::SetOffBursts: return "set off bursts by its damage";
     case Deed::GainKeyword: return "gain what is had by" + Other(constrain, true);
     case Deed::ActivateTapping: return "activate effects for which it is tapped";
-    case Deed::StayTapped: return "stay " + Own("<tapped>") + " in the step in which all become " + Own("<upright>");
+    case Deed::StayTapped:
+      return "stay " + Own("<tapped>") + " in the step in which all become " + Own("<upright>");
     case Deed::AttackUntapped: return "attack without becoming " + Own("<tapped>");
     case Deed::DefendFreely: return "defend without paying (" + count + ")";
     case Deed::BeHealed: return "be healed";

@@ -9,9 +9,7 @@
 
 namespace caiding::ir {
 
-std::string EnglishPhrases::Say(const TapSelf&) const {
-  return Own("<tap>") + " this card";
-}
+std::string EnglishPhrases::Say(const TapSelf&) const { return Own("<tap>") + " this card"; }
 
 std::string EnglishPhrases::Say(const PayResources& pay) const {
   std::vector<std::string> colours;

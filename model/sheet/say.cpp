@@ -102,7 +102,8 @@ std::optional<Message> DeedFor(const Sheet& sheet, std::string_view what) {
   for (const std::string_view deed :
        {"tapped", "uprighted", "destroyed", "strength", "life card", "life burst"}) {
     if (deed != what) continue;
-    const std::string called = ir::CalledIn(*sheet.vocabulary, ("<" + std::string(deed) + ">").c_str());
+    const std::string called =
+        ir::CalledIn(*sheet.vocabulary, ("<" + std::string(deed) + ">").c_str());
     return Message{called, called};
   }
   return std::nullopt;

@@ -71,12 +71,14 @@ TEST_CASE("a table with the headings of the list says the same, with lists and m
 
 TEST_CASE("who asks for a game gets it where files name none, and files that name one keep theirs",
           "[corpus]") {
-  const std::string plain = R"({"number": "T-1", "name": "Vane", "text": ""})" "\n";
+  const std::string plain = R"({"number": "T-1", "name": "Vane", "text": ""})"
+                            "\n";
   CHECK(ReadCardText(plain, "a.jsonl").sheet->id == "zero");
   ReadOptions asked;
   asked.usual = FindGame("fftcg");
   CHECK(ReadCardText(plain, "a.jsonl", asked).sheet->id == "fftcg");
-  const std::string named = R"({"game": "zero", "number": "T-1", "name": "甲", "text": ""})" "\n";
+  const std::string named = R"({"game": "zero", "number": "T-1", "name": "甲", "text": ""})"
+                            "\n";
   CHECK(ReadCardText(named, "a.jsonl", asked).sheet->id == "zero");
 }
 
@@ -100,14 +102,16 @@ TEST_CASE("an unknown game is said before the fields are judged, and two games i
           "[corpus]") {
   CHECK(Errors(Line("type", R"("game": "ffcg", "type": "zzz")")) ==
         Strings{"a.jsonl:1:1 (T-1): saw `game` = `ffcg`, expected a known game: `zero`, `fftcg`"});
-  const std::string other = R"({"game": "zero", "number": "Z-1", "name": "甲", "text": ""})" "\n";
+  const std::string other = R"({"game": "zero", "number": "Z-1", "name": "甲", "text": ""})"
+                            "\n";
   CHECK(Errors(Line() + other) ==
         Strings{"a.jsonl:2:1 (Z-1): saw two games in one run, `fftcg` and `zero`, expected cards "
                 "of `fftcg`"});
 }
 
 TEST_CASE("one bad card hides no other", "[corpus]") {
-  const std::string good = R"({"code": "T-2", "name": "Rime", "type": "backup", "text": ""})" "\n";
+  const std::string good = R"({"code": "T-2", "name": "Rime", "type": "backup", "text": ""})"
+                           "\n";
   const LoadedCards loaded = ReadCardText(Line("type", R"("type": "zzz")") + good, "a.jsonl");
   CHECK(loaded.errors.size() == 1);
   REQUIRE(loaded.cards.size() == 1);
@@ -116,7 +120,8 @@ TEST_CASE("one bad card hides no other", "[corpus]") {
 
 TEST_CASE("that other cards have the same text is no field of the rules", "[corpus]") {
   const std::string line =
-      R"({"code": "T-1", "name": "Vane", "type": "backup", "text": "", "also": ["T-9"]})" "\n";
+      R"({"code": "T-1", "name": "Vane", "type": "backup", "text": "", "also": ["T-9"]})"
+      "\n";
   CHECK(Errors(line).empty());
 }
 

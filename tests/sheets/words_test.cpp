@@ -52,8 +52,8 @@ std::set<std::u32string> KeysOf(const Sheet& sheet) {
 
 std::vector<std::string_view> AllOf(const sheet::Citations& cited) {
   const auto& [deeds, order, words, state, use] = cited;
-  const auto& [text, cannot, cost, attack, aim, defend, barred, fight, bearer, main, discard,
-               limit, shown] = deeds;
+  const auto& [text, cannot, cost, attack, aim, defend, barred, fight, bearer, main, discard, limit,
+               shown] = deeds;
   const auto& [triggers, own, continuous, taking, own_first, active_first, taken, changes] = order;
   const auto& [card, character, trait, kinds, timings, trigger, condition, targets, paid, sentences,
                open] = words;
