@@ -85,16 +85,16 @@ TEST_CASE("who asks for a game gets it where files name none, and files that nam
 TEST_CASE("what cannot be on a card is refused at its place, with the words that can",
           "[corpus][ff:6.6.4][ff:5.2.1.1][ff:5.2.6.1]") {
   CHECK(Errors(Line("type", R"("type": "forwrd")")) ==
-        Strings{"a.jsonl:1:34 (T-1): saw `type` = `\"forwrd\"`, expected one of "
+        Strings{"a.jsonl:1:41 (T-1): saw `type` = `\"forwrd\"`, expected one of "
                 "forward|backup|summon|monster"});
   CHECK(Errors(Line("element", R"("element": ["fier"])")) ==
-        Strings{"a.jsonl:1:66 (T-1): saw `element` = `\"fier\"`, expected one of "
+        Strings{"a.jsonl:1:64 (T-1): saw `element` = `\"fier\"`, expected one of "
                 "fire|ice|wind|earth|lightning|water|light|dark"});
   CHECK(Errors(Line("generic", R"("generik": true)")) ==
-        Strings{"a.jsonl:1:171 (T-1): saw an unknown field `generik`, expected a field of a card, "
+        Strings{"a.jsonl:1:164 (T-1): saw an unknown field `generik`, expected a field of a card, "
                 "the nearest one is `generic`"});
   CHECK(Errors(Line("type", R"("type": "backup")")) ==
-        Strings{"a.jsonl:1:84 (T-1): saw `power` = `5000`, expected none: only these cards have a "
+        Strings{"a.jsonl:1:92 (T-1): saw `power` = `5000`, expected none: only these cards have a "
                 "power: forward"});
 }
 
