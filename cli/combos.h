@@ -46,7 +46,7 @@ struct CombosOptions {
   unsigned jobs = 0;  ///< 0: as many as the machine has.
   std::uint64_t max_input = corpus::ReadOptions{}.max_input;
   std::string columns;
-  std::string game;  ///< Of cards that name none; empty: as their fields say.
+  std::string game;               ///< Of cards that name none; empty: as their fields say.
   std::vector<std::string> call;  ///< The words for all of this but for how the search is shared.
 };
 

@@ -18,8 +18,7 @@ namespace caiding::cli {
 /// The cards of the files (`columns`: see `AddColumns`), of those with errata the text of the day;
 /// of none: the shipped ones.
 corpus::LoadedCards ReadPool(const std::vector<std::string>& paths, const std::string& columns = {},
-                             const std::string& game = {},
-                             const std::string& text_date = {});
+                             const std::string& game = {}, const std::string& text_date = {});
 
 /// The deck, or nothing and why on standard error.
 std::optional<corpus::LoadedDeck> ReadDeck(const std::string& file, reports::Language language);

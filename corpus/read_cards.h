@@ -98,9 +98,9 @@ struct ReadOptions {
   /// (`--columns`); empty: none.
   std::string columns{};
   std::vector<const sheet::Sheet*> games{};  ///< That cards may be of; empty: `ReadableGames`.
-  const sheet::Sheet* usual =
-      nullptr;  ///< The game of cards and files that name none; null: the one whose own fields they
-                ///< have, else `DefaultGame`.
+  /// The game of cards and files that name none; null: the one whose own fields they have, else
+  /// `DefaultGame`.
+  const sheet::Sheet* usual = nullptr;
   const sheet::Sheet* run = nullptr;     ///< The game of all cards; null: that of the first one.
   WordingFinder wordings = FindWording;  ///< In which their texts may be.
   /// Of cards with errata which text is read: the newest if empty, the one as "printed", or that in

@@ -158,9 +158,9 @@ void AddKin(Table& table) {
   std::set<ir::KindId> kinds = KindsAsked(table);
   for (const ir::ReadCard& card : table.cards) kinds.erase(card.card.kind);
   for (const ir::KindId kind : kinds) {
-    ir::Card card = PlainCard(roles, "PLAIN-" + std::to_string(4 + table.kin.size()),
-                              PlainName(*table.sheet, U"白板丁", U"Blank D"), 0,
-                              roles.colours.usual);
+    ir::Card card =
+        PlainCard(roles, "PLAIN-" + std::to_string(4 + table.kin.size()),
+                  PlainName(*table.sheet, U"白板丁", U"Blank D"), 0, roles.colours.usual);
     card.kind = kind;
     if (kind == roles.kinds.spell) card.subkind = roles.kinds.slow_spell;
     card.stats.clear();

@@ -65,6 +65,8 @@ std::string EnglishPhrases::Times(const Constrain& constrain) const {
          (*constrain.count == Constant(1) ? " more time" : " more times");
 }
 
+constexpr const char* kResetStep = " in the step in which all become ";
+
 std::string EnglishPhrases::OfDeed(const Constrain& constrain) const {
   const std::string count = constrain.count ? Say(*constrain.count) : "";
   const std::string zones = constrain.from.empty() ? "" : " from the " + Zones(constrain.from);
@@ -118,8 +120,7 @@ std::string EnglishPhrases::OfDeed(const Constrain& constrain) const {
     case Deed::SetOffBursts: return "set off bursts by its damage";
     case Deed::GainKeyword: return "gain what is had by" + Other(constrain, true);
     case Deed::ActivateTapping: return "activate effects for which it is tapped";
-    case Deed::StayTapped:
-      return "stay " + Own("<tapped>") + " in the step in which all become " + Own("<upright>");
+    case Deed::StayTapped: return "stay " + Own("<tapped>") + kResetStep + Own("<upright>");
     case Deed::AttackUntapped: return "attack without becoming " + Own("<tapped>");
     case Deed::DefendFreely: return "defend without paying (" + count + ")";
     case Deed::BeHealed: return "be healed";

@@ -67,8 +67,8 @@ struct LoopRule {
   const char* shown = "";       ///< The clause under which a round is shown,
   const char* breaking = "";    ///< and under which somebody breaks it.
   std::string_view must_break;  ///< The switch that makes a player break it; empty: none.
-  /// For how soon its pieces may lie there: cards that are drawn each turn, and what a card from the
-  /// hand pays. 0: it pays nothing, and one resource is placed each turn.
+  /// For how soon its pieces may lie there: cards that are drawn each turn, and what a card from
+  /// the hand pays. 0: it pays nothing, and one resource is placed each turn.
   int drawn_a_turn = 1;
   int paid_by_discard = 0;
 

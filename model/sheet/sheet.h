@@ -81,8 +81,8 @@ struct Examples {
 struct Sheet {
   std::string_view id;  ///< As in card files: "zero".
   ir::Message title;
-  /// That its cards are published in, "zh" or "en": of words that are made up for it, and of what is
-  /// told where nobody asks for another one.
+  /// That its cards are published in, "zh" or "en": of words that are made up for it, and of what
+  /// is told where nobody asks for another one.
   std::string_view language = "zh";
   std::vector<Edition> editions;  ///< The present one first.
   const ir::Vocabulary* vocabulary = nullptr;
