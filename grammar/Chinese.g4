@@ -319,7 +319,9 @@ fightSort : '攻' '击' | defendWord_ | ('进' '行' '的' | '参' '与' '的')?
 fightIsOver : '之'? '后' | '结' '束' ('时' | '之'? '后') ;
 // 在下一次【回合结束时】.
 nextTiming : '下' ('一' | '1')? '次' '的'? timing ;
-everyTime : np '每' '次' eventVerb whenEnd? '，' | '每' '有' np eventVerb '，' ('就' | '便')? | np '每' eventVerb ('一' | '1') '次' '，' ('就' | '便')? | np '每' '有' ('一' | '1') counter eventVerb '，' ('就' | '便')? ;
+everyTime : np everyHurt '，' ('就' | '便')? | np '每' '次' eventVerb whenEnd? '，' | '每' '有' np eventVerb '，' ('就' | '便')? | np '每' eventVerb ('一' | '1') '次' '，' ('就' | '便')? | np '每' '有' ('一' | '1') counter eventVerb '，' ('就' | '便')? ;
+// 此牌每受到500点伤害，: so often in one damage, in all of the turn's, or once where it is so much.
+everyHurt : '每' '受' '到' '了'? number '点' '的'? damageSort? '伤' '害' ;
 everyUse : doer during? '每' (everyDeed | '次' everyDeed whenEnd) '，' ;
 everyDeed : '使' '用' np | drawDeed | '舍' '弃' np ;
 whenWord : '当' | '每' '当' | '在' | '每' '次' | '每' '逢' | '一' '旦' ;
@@ -450,7 +452,10 @@ effectEvent : causeOf ('使' | '令' | '将') np fromZone? '被'? (bareVerb | to
 battleEnds : (('本' | '此' | '这' | '该' | '那') ('次' | '场'))? ('战' '斗' | '攻' '击') '结' '束' ;
 useEvent : doer? during? fromZone? '使' '用' nthCard? np | doer? nthTime '使' '用' np | firstTurn_ doer nthOnly '使' '用' np
     | doer nthTurn '使' '用' nthPlace np
+    | nthTurn '的'? nthPlace np usedPassive
     | doer ownDuring '使' '用' nthPlace np | doer ownDuring nthOnly '使' '用' np ;
+// 每回合第二张战术牌被使用时: by whom, is not said.
+usedPassive : '被' '使' '用' ;
 // 一位玩家在自己的回合中抽第二张牌时: of that player's own turns.
 ownDuring : '在'? ('自' '己' | '其' ('各' '自')? | '各' '自' | turnOwner) '的'? '回' '合' within? '，'? ;
 // 每个回合中，当我方第一次…时: the turn stands apart from the number.
@@ -742,7 +747,7 @@ soleState : selfWord ('是' | '为') ownerWord? zoneName within? '的'? '唯' '�
 controlState : controlOwner ('控' '制' '着'? | notControl) np ;
 controlOwner : '我' '方' | '你' | '对' '方' ;
 notControl : ('没' '有' | '未') '控' '制' | '不' '控' '制' ;
-allAreState : np allOfWord ((('是' | '为') | stateWord_) stateFilter | tapWord_) ;
+allAreState : np allOfWord notWord? (('是' | '为') | stateWord_) stateFilter | np allOfWord tapWord_ | np notWord allOfWord ('是' | '为') stateFilter ;
 allOfWord : '都' | '均' | '全' '部' '都'? | '全' '都'? ;
 stateWord_ : '处' '于' ;
 kindsState
@@ -1058,7 +1063,7 @@ insteadMay_ : ('我' '方' | '你')? mayWord ('选' '择')? ;
 // 后者改为S: in the place of the last thing, or of all of them.
 insteadOf : '后' '者' | ('两' '者' | '二' '者' | '以' '上' ('效' '果')? | '上' '述' '效' '果') ('都' | '均' | '全' '部')? ;
 insteadNumber : '改' '为' '造' '成' howMuch '伤' '害' | '改' '为' statOperation | '不' '是' statOperation '，'? '而' '是' statOperation ;
-verbAct : (resolvingLead duration? | duration? eachCount?) mayWord? ((player | comparedPlayer) particle* duration? mayWord?)? firstDo? againWord? verb (lastTail? exceptTail? untilLeft? | timesCap)
+verbAct : (resolvingLead duration? | duration? eachCount?) mayWord? ((player | comparedPlayer) particle* duration? (mayWord eachToo?)?)? firstDo? againWord? verb (lastTail? exceptTail? untilLeft? | timesCap)
     | eitherVerb | ('我' '方' | '你') mayWord letPlayer verb ;
 // 此牌总是由战斗区中角色牌较少的玩家控制: at each moment, and no gain that is taken once.
 heldAct : np alwaysWord_? '由' (player | comparedPlayer) '来'? '控' '制' ;
@@ -1076,7 +1081,7 @@ againMore : '再' | '额' '外' ;
 againInAll : '总' '共' | '一' '共' | '合' '计' | '共' ;
 soManyTimes : number '次' ;
 repeatWord : '不' '断'? '重' '复' ('进' '行' | '执' '行')? | '重' '复' ('进' '行' | '执' '行')? | '反' '复' ('进' '行' | '执' '行')? | '再' ('一' | '1')? '次' ('进' '行' | '执' '行' | '重' '复') | '重' '新' ('进' '行' | '执' '行') ;
-sameProcess : ('此' | '这' ('个' | '一')? | '该' | '上' '述' | '以' '上') ('过' '程' | '流' '程' | '步' '骤' | '操' '作' | '动' '作' | '处' '理' | '行' '动') ;
+sameProcess : ('此' | '这' ('个' | '一')? | '该' | '上' '述' | '以' '上') ('过' '程' | '流' '程' | '步' '骤' | '操' '作' | '动' '作' | '处' '理' | '行' '动' | '效' '果') ;
 repeatTimes : '任' '意' ('次' '数'? | '多' '次') ;
 untilSo : '，'? ('直' '到' | '直' '至') (states | wonState) ('为' '止' | '时')? ;
 // 反复进行对决，直到有一方获胜为止: one deed until it is so.
@@ -1105,6 +1110,8 @@ mustDo : '必' '须' | '须' | '需' '要'? | '应' '当'? ;
 firstDo : '首'? '先' | '立' '即' | '立' '刻' | '马' '上' ;
 againWord : '额' '外' '地'? ('再' | '多' | '再' '多')? | '再'? '多' | '重' '新' | '再' ('次' | '额' '外')? ;
 mayWord : '可' '以' | '可' ;
+// 双方可以各舍弃一张手牌: as 双方各可以.
+eachToo : '各' '自'? ;
 player
   : ('由' | '令' | '让' | '使')? ('我' '方' | '你' | '自' '己') ('玩' '家')?
   | ('由' | '令' | '让' | '使')? '对' '方' ('玩' '家')?
@@ -1189,10 +1196,11 @@ swapWord : ('互' '换' | '互' '相'? '交' '换' | '交' '换') ('数' '值')?
 choosingVerb : pickSomeVerb | pickVerb | pickedVerb | pickPlayerVerb | eachSideVerb ;
 // 从双方的战斗区中各选择一张角色牌破坏, 双方的资源区中各选择一张牌: one of each side.
 eachSideVerb : (fromZone | sidesZone) eachSide chooseWord np (('并' ('将' '其')? | '来' | '将' '其')? pickedDeed)? ;
-sidesZone : ownerWord zoneName zoneTail? ;
+sidesZone : '在'? ownerWord zoneName zoneTail? ;
 pickPlayerVerb : (chooseWord | designateWord) onePlayer ;
 pickedVerb : (chooseWord | designateWord) np ('并' '将' '其' | '并' | '来')? pickedDeed | fromZone randomly? chooseWord (np | quantity) ('并' ('将' '其')? | '来' | '将' '其')? pickedDeed
     | (chooseWord | designateWord) '并' pickedDeed np
+  | chooseWord someShown ('并' ('将' '其')? | '来' | '将' '其')? pickedDeed
   | fromAmong chooseWord np ('并' | '来')? pickedDeed
   | fromZone? chooseWord np ('并' ('将' '其')? | '来' | '将' '其')? showWord
   ;
@@ -1264,6 +1272,7 @@ moveVerb
   | fromThem randomly? (chooseWord | '将') np showFirst? manner* destination
   | fromZone? randomly (chooseWord | '将') np showFirst? manner* destination
   | fromZone eachSide (chooseWord | '将')? np showFirst? manner* destination
+  | sidesZone eachSide chooseWord np showFirst? manner* destination
   | (chooseWord | '将') someShown showFirst? manner* destination
   ;
 eachSide : '各' '自'? ;
@@ -1695,7 +1704,8 @@ morePlayerRule_
   | duration? player duration '的'? stepScope cannotWord ruleDeed_
   ;
 // 本回合不能使用战术牌: who cannot, is not said.
-nobodysDeed : useDeed | '放' '置' resourceCard_ ;
+nobodysDeed : useDeed | '放' '置' resourceCard_ | nobodyDraws ;
+nobodyDraws : '抽' '牌' ;
 // 对方只能在自己的回合中使用战术牌, 只能在战斗阶段中: nowhere else.
 onlyIn : onlyCan_ (ruleScope | ownTurnIn) ;
 onlyCan_ : ('只' | '仅') ('能' '够'? | '可' '以' | '可') ;
@@ -1929,7 +1939,7 @@ predicate
   | alikePredicate
   ;
 // （攻）与（防）变为相同数值: which of the two is kept, is not said.
-alikePredicate : (statName ('和' | '与' | '、')? statName | bareStats) duration? (becomesWord | '变' '得') ('相' '同' | '相' '等' | '一' '样' | '同' '一') ('的'? ('数' '值' | '数' '字' | '数' | '值'))? ;
+alikePredicate : (statName (('和' | '与' | '、')? statName)? | bareStats) duration? (becomesWord | '变' '得') ('相' '同' | '相' '等' | '一' '样' | '同' '一') ('的'? ('数' '值' | '数' '字' | '数' | '值'))? ;
 swapPredicate : swapWord (statName ('和' | '与' | '、')? statName | bareStats) | statName ('和' | '与' | '、')? statName ('的'? '数' '值')? duration? swapWord | bareStats ('的'? '数' '值')? duration? swapWord ;
 copyPredicate : ('成' '为' | '变' '为' | '变' '成') np '的' '复' '制' '品'? copyKeeps? ;
 // 但保留此牌的角色名『A』.
@@ -2064,7 +2074,10 @@ restriction
   | fromThereCannot
   | '的' '效' '果' cannotWord '发' '动'
   | attackingCannot
+  | attackQuota
   ;
+// 每回合只能攻击一次: each by itself, or all of them together.
+attackQuota : perTurn (('合' '计' | '总' '共') quotaWord | '各' '自'? quotaWord | quotaWord) attackTimes | '各' '自'? perTurn quotaWord attackTimes ;
 // 攻击时，不能选择生命区作为攻击对象: as without 攻击时.
 attackingCannot : ('进' '行' | '宣' '布')? '攻' '击' whenEnd '，'? cannotWord deed ;
 // 攻击时不横置, 可以不横置进行攻击. Rule: [Zero 1.20, 501.1].
@@ -2282,7 +2295,7 @@ lifeDamagePredicate : '对' ownerWord? lifeZone_ '造' '成' '的' ('战' '斗')
 lifeBecomes : '变' '为' | '改' '为' | '成' '为' | '变' '成' ;
 lifeTotal : amount '点' '的'? ('战' '斗')? '伤' '害' ;
 duration
-  : ('仅' | '只')? (nextReset | untilReset | thisAndNextTurn | untilNextTurn | thisTurn | untilTurnEnds | untilBattleEnds | nextTurn | nextTurnOf | nextResetOf | thisBattle | entryTurn | untilYourTurn | untilNextTurnEnds | untilGone) '，'?
+  : ('仅' | '只')? (nextReset | untilReset | thisAndNextTurn | untilNextTurn | thisTurn | untilTurnEnds | untilBattleEnds | nextTurn | nextTurnOf | nextResetOf | thisBattle | entryTurn | untilYourTurn | untilNextTurnEnds | untilGone | twoTurns) '，'?
   ;
 untilWord_ : '直'? '到' | '直' '至' | '持' '续' ('到' | '至') ;
 untilGone : untilWord_ selfWord ('离' '开' (battleZone_ | '场') | '离' '场' | '被'? resetWord_) '时'? ('为' '止')? | untilWord_ anaphor ('离' '开' (battleZone_ | '场') | '离' '场') '时'? ('为' '止')? ;
@@ -2313,7 +2326,16 @@ untilReset
 resetStep : resetWord_ ('阶' '段' | '步' '骤') ;
 nextWord : '下' | '下' '个' | '下' '一' | '下' '一' '个' | '下' '次' | '下' '1' '个' | '下' '一' '次' | '下' '1' '次' ;
 nextTurn : '在'? '下' ('个' | '一' '个'? | '1' '个')? '回' '合' ('中' | '内')? ;
-untilNextTurn : untilWord_ (nextWord ('我' '方' | '你') '的'? | ('我' '方' | '你') '的'? nextWord | nextWord) '回' '合' ('为' '止')? ;
+untilNextTurn : untilWord_ (nextWord turnOwner '的'? | turnOwner '的'? nextWord | nextWord) '回' '合' ('为' '止')? ;
+// 在接下来的两个回合中, 两个回合内: whose turns are counted, where nobody is named.
+twoTurns
+  : ('在' | '于')? twoTurnsOf? comingWord '的'? soManyTurns_ within?
+  | ('在' | '于')? twoTurnsOf soManyTurns_ within
+  | ('在' | '于')? soManyTurns_ within
+  ;
+twoTurnsOf : turnOwner '的'? | '其' '控' '制' '者' '的'? ;
+comingWord : '接' '下' '来' | ('之' | '此' | '以' | '今' | '随') '后' | '下' | '未' '来' ;
+soManyTurns_ : ('两' | '2' | '二') '个'? '回' '合' ;
 nextTurnOf
   : '在'? turnOwner '的'? nextWord '回' '合' (within | '期' '间' | '里')?
   | '在'? nextWord turnOwner '的'? '回' '合' (within | '期' '间' | '里')?

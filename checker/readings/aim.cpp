@@ -43,6 +43,7 @@ class Maker {
     AimAtPrinted();
     AimAtLikeness();
     AimAtNames();
+    AimAtComparedCosts();
     AimAtBounds();
     AimAtWhatIsAsked();
     AimAtWhatItWas();
@@ -388,6 +389,32 @@ class Maker {
       pieces.push_back(Lying(meant->card, player, zone));
     }
     if (!pieces.empty()) AddWithPrices(std::move(pieces));
+    // Where this card has no character, one more of it has its name and nothing else.
+    for (const ir::Selector& selector : Selectors()) {
+      const auto [zone, player] = PlaceOf(selector);
+      if (zone != play()) AddWithPrices({Again(player, zone)});
+    }
+  }
+
+  /// 费用更低的, than this card or than another one: one that costs a step more than this card, and
+  /// of the own ones that the text speaks of each a step more than that. Rule: [Zero 1.20, 303.7].
+  void AimAtComparedCosts() {
+    const auto apart = Joined(NodesApart<ir::CostIs>(readings_));
+    const bool is_compared = std::any_of(apart.begin(), apart.end(), [](const ir::CostIs& cost) {
+      return std::holds_alternative<ir::CostOf>(cost.value.node);
+    });
+    if (!is_compared) return;
+    std::vector<Piece> pieces;
+    for (const ir::Selector& selector : Selectors()) {
+      const auto [zone, player] = PlaceOf(selector);
+      auto meant = Meant(selector);
+      if (!meant || (zone == play() && !CanLieInPlay(meant->card.kind))) continue;
+      meant->card.cost_coloured.clear();
+      meant->card.cost_total = subject_.cost_total + (player == 0 ? 2 : 1);
+      NameFiller(sheet_, meant->card);
+      AddOnce(Lying(meant->card, player, zone), pieces);
+    }
+    if (!pieces.empty()) AddWithPrices(std::move(pieces));
   }
 
   /// 视为『A』: somebody asks for what it was before. Rule: [Zero 1.20, 306.4], [Zero 1.20, 306.5].
@@ -710,6 +737,11 @@ class Maker {
       ir::Grant grant{.what = {}, .gains = {std::move(use)}, .duration = {}};
       grant.what.node = AllUnits();
       Aim aim{.pieces = OneOfEach(), .waits = true};
+      // Nobody is said to have them: the other player has one as well.
+      const std::vector<Piece> own = aim.pieces;
+      for (const Piece& piece : own) {
+        if (piece.state.controller == 0) AddOnce(Lying(*piece.card, 1, play()), aim.pieces);
+      }
       AddPrices(1, aim.pieces);
       const std::u32string& word = sheet_.vocabulary->keywords[keyword.value].spellings.front();
       aim.pieces.push_back(Doing(U"赋予者（" + word + U"）", std::move(grant), 0));

@@ -15,6 +15,9 @@ bool BeginsNow(const ir::Duration& duration) {
   return duration.kind != ir::DurationKind::NextTurn &&
          duration.kind != ir::DurationKind::YourNextTurn &&
          duration.kind != ir::DurationKind::OpponentsNextTurn &&
+         duration.kind != ir::DurationKind::NextTwoTurns &&
+         duration.kind != ir::DurationKind::YourNextTwoTurns &&
+         duration.kind != ir::DurationKind::OpponentsNextTwoTurns &&
          duration.kind != ir::DurationKind::NextReset &&
          duration.kind != ir::DurationKind::YourNextReset &&
          duration.kind != ir::DurationKind::OpponentsNextReset;

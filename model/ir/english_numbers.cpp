@@ -164,6 +164,9 @@ std::string EnglishPhrases::Last(const Duration& duration) const {
     case DurationKind::YourNextReset: return " in " + Own("<next upright step>") + " of yours";
     case DurationKind::OpponentsNextReset:
       return " in " + Own("<next upright step>") + " of the opponent";
+    case DurationKind::NextTwoTurns: return " in the next two turns";
+    case DurationKind::YourNextTwoTurns: return " in your next two turns";
+    case DurationKind::OpponentsNextTwoTurns: return " in the opponent's next two turns";
     case DurationKind::WhileSourceThere: return " while this card is there";
     case DurationKind::WhileSourceTapped: return " while this card is " + Own("<tapped>");
   }

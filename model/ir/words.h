@@ -280,7 +280,10 @@ inline constexpr std::array kEnumWords<DurationKind>{
     EnumWord{"while its source is there", U"来源在场期间"},
     EnumWord{"while its source is tapped", U"来源横置期间"},
     EnumWord{"your next reset", U"我方下个重置"},
-    EnumWord{"the opponent's next reset", U"对方下个重置"}};
+    EnumWord{"the opponent's next reset", U"对方下个重置"},
+    EnumWord{"the next two turns", U"接下来两个回合"},
+    EnumWord{"your next two turns", U"我方接下来两个回合"},
+    EnumWord{"the opponent's next two turns", U"对方接下来两个回合"}};
 template <>
 inline constexpr std::array kEnumWords<EffectSort>{
     EnumWord{"any", U"任何"}, EnumWord{"continuous", U"永续"}, EnumWord{"triggered", U"触发"},

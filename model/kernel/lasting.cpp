@@ -64,6 +64,22 @@ bool IsOneTurnLater(Game& game, const EffectInstance& instance) {
   return (answer == 1 && of_controller) || (answer == 2 && of_affected);
 }
 
+/// 在我方接下来的两个回合中: two turns with one of the other player between them.
+bool IsOfTwoOwnTurns(const EffectInstance& instance) {
+  return Lasts(instance, ir::DurationKind::YourNextTwoTurns) ||
+         Lasts(instance, ir::DurationKind::OpponentsNextTwoTurns);
+}
+
+/// Adds the effect for its turn, and once more for the one behind the next, where it is of both.
+/// Rule: [Zero 1.20, 407.1].
+void AddForTurns(Game& game, EffectInstance instance) {
+  AddEffect(game, instance);
+  if (!IsOfTwoOwnTurns(instance)) return;
+  instance.turns = static_cast<std::uint8_t>(instance.turns + 2);
+  instance.spare = static_cast<std::uint8_t>(instance.spare + 2);
+  AddEffect(game, instance);
+}
+
 /// Adds the effect for the turns that it lasts; two entries if there is a turn in between.
 void AddTimed(Game& game, EffectInstance instance) {
   const auto kind = static_cast<ir::DurationKind>(instance.duration);
@@ -78,7 +94,7 @@ void AddTimed(Game& game, EffectInstance instance) {
     instance.turns = 3;
     instance.spare = 2;
   }
-  AddEffect(game, instance);
+  AddForTurns(game, instance);
 }
 
 bool AddForEach(Game& game, Frame& frame, const ir::Effect& effect, const ir::Objects& objects,
@@ -163,7 +179,7 @@ bool AddOnce(Game& game, Frame& frame, const ir::Effect& effect, const ir::Durat
              EffectForm form) {
   EffectInstance instance = LastingEffect(game, frame, effect, duration);
   instance.form = form;
-  AddEffect(game, instance);
+  AddForTurns(game, instance);
   return true;
 }
 
@@ -304,12 +320,18 @@ void SetTurns(const Game& game, EffectInstance& instance, const ir::Duration& du
     case ir::DurationKind::UntilYourNextTurnEnds: instance.turns = is_own_turn ? 3 : 2; break;
     case ir::DurationKind::UntilOpponentsNextTurnEnds: instance.turns = is_own_turn ? 2 : 3; break;
     case ir::DurationKind::YourNextTurn:
+    case ir::DurationKind::YourNextTwoTurns:
       instance.turns = is_own_turn ? 3 : 2;
       instance.spare = is_own_turn ? 2 : 1;
       break;
     case ir::DurationKind::OpponentsNextTurn:
+    case ir::DurationKind::OpponentsNextTwoTurns:
       instance.turns = is_own_turn ? 2 : 3;
       instance.spare = is_own_turn ? 1 : 2;
+      break;
+    case ir::DurationKind::NextTwoTurns:
+      instance.turns = 3;
+      instance.spare = 1;
       break;
     case ir::DurationKind::NextTurn:
       // The turn after this one, unless D-A07 says otherwise: `AddTimed`.

@@ -446,10 +446,12 @@ struct Gaps {
     const bool has_fighter =
         event != nullptr && event->happening == ir::Happening::BattleDestroyed && event->cause;
     if (event == nullptr || has_doer || has_fighter) return Add(kReplacedEvent);
-    if (is_damage) OfInstead(*replace.instead);
+    const bool is_moved = std::holds_alternative<ir::Move>(replace.instead->node);
+    if (is_damage || (is_gone && !is_moved)) OfInstead(*replace.instead);
+    if (is_gone) return;
     const bool is_move = (event->happening == ir::Happening::Moves ||
-                          event->happening == ir::Happening::Leaves || is_gone) &&
-                         std::holds_alternative<ir::Move>(replace.instead->node);
+                          event->happening == ir::Happening::Leaves) &&
+                         is_moved;
     if (!is_damage && !is_move) Add(kReplacement);
   }
 
@@ -668,9 +670,7 @@ struct Gaps {
   void OfPickedByEach(const ir::Ability& ability) {
     const auto each = [&](const ir::EachPlayerDoes& does) {
       // What is given up is picked by both before it goes.
-      if (std::holds_alternative<ir::Scrap>(does.then->node) ||
-          std::holds_alternative<ir::Discard>(does.then->node))
-        return;
+      if (IsGivenUp(*does.then)) return;
       std::set<std::uint8_t> picked;
       const auto picks = [&](const ir::Selector& cards) { picked.insert(cards.slot); };
       ir::Walk(*does.then, picks);
@@ -690,19 +690,40 @@ struct Gaps {
     ir::Walk(ability.effect, each);
   }
 
-  /// Whose cards 抽等量的牌 counts after both players did something is not kept apart. Rule:
+  /// While a player does it, the picks of that player alone are there, and behind it those of the
+  /// last one, unless both gave up what they had picked at once. Rule: [Zero 1.20, 102.3],
   /// [Zero 1.20, 102.4].
   void OfAsMany(const ir::Ability& ability) {
-    bool is_each = false;
-    const auto each = [&](const ir::EachPlayerDoes&) { is_each = true; };
-    ir::Walk(ability, each);
+    const auto each = [&](const ir::EachPlayerDoes& does) {
+      const int of_all = AsManyOf(*does.then, *does.then, true);
+      const bool is_given_up = IsGivenUp(*does.then);
+      const int behind = AsManyOf(*does.then, ability.effect, false);
+      const int within = AsManyOf(*does.then, *does.then, false);
+      if (of_all > 0 || (behind > within && !is_given_up)) Add(kAsManyEach);
+    };
+    ir::Walk(ability.effect, each);
+  }
+  /// What is given up is picked by both before it goes.
+  static bool IsGivenUp(const ir::Effect& effect) {
+    return std::holds_alternative<ir::Scrap>(effect.node) ||
+           std::holds_alternative<ir::Discard>(effect.node);
+  }
+  /// How often the effect draws as many as were picked there; `is_of_all`: of both players' alone.
+  static int AsManyOf(const ir::Effect& there, const ir::Effect& effect, bool is_of_all) {
+    std::set<std::uint8_t> picked;
+    const auto picks = [&](const ir::Selector& cards) { picked.insert(cards.slot); };
+    ir::Walk(there, picks);
+    int draws = 0;
     const auto draw = [&](const ir::Draw& drawn) {
       const auto* count = std::get_if<ir::CountOf>(&drawn.count.node);
       const auto* is =
           count == nullptr ? nullptr : std::get_if<ir::Is>(&count->objects->filter.node);
-      if (is != nullptr && is_each) Add(kAsManyEach);
+      const auto* bound = is == nullptr ? nullptr : std::get_if<ir::Bound>(&is->object.node);
+      if (bound == nullptr || picked.count(bound->slot) == 0) return;
+      if (!is_of_all || count->objects->whose != ir::Player::You) ++draws;
     };
-    ir::Walk(ability, draw);
+    ir::Walk(effect, draw);
+    return draws;
   }
 
   /// A declared word is known to what resolves and to what it leaves in force, not to what waits or

@@ -396,6 +396,33 @@ void MoveTogether(Game& game, const Going* cards, int count, Cause cause) {
   CarryAll(game, list.data(), list.data() + count, cause);
 }
 
+namespace {
+
+/// What something else happens to is not destroyed; what is sent elsewhere is, and goes there by
+/// itself. Returns those that go where destroyed cards go. Rule: [Zero 1.20, 707.4],
+/// [Zero 1.20, 605.7].
+kernel::ObjectList LeaveOutReplaced(Game& game, kernel::ObjectList& destroyed,
+                                    const Destroyer& destroyer) {
+  const kernel::ObjectList all = destroyed;
+  std::array<Replaced, kernel::kObjectsMax> how{};
+  const auto asked = [&](int i) {
+    return AskedOfDestruction(game, all.items[static_cast<std::size_t>(i)].object, destroyer);
+  };
+  SettleInTurnOrder(game, all.count, asked, [&](int i) {
+    const auto place = static_cast<std::size_t>(i);
+    how[place] = ReplaceDestruction(game, all.items[place].object, destroyer);
+  });
+  kernel::ObjectList going;
+  destroyed.count = 0;
+  for (std::size_t i = 0; i < static_cast<std::size_t>(all.count); ++i) {
+    if (how[i] != Replaced::BySomethingElse) destroyed.Add(all.items[i]);
+    if (how[i] == Replaced::No) going.Add(all.items[i]);
+  }
+  return going;
+}
+
+}  // namespace
+
 void DestroyAll(Game& game, const kernel::ObjectList& objects, const char* clause,
                 const Destroyer& destroyer) {
   const int by = destroyer.by;
@@ -407,6 +434,7 @@ void DestroyAll(Game& game, const kernel::ObjectList& objects, const char* claus
     if (is_effect && kernel::Cannot(game, item.object, ir::Deed::BeDestroyedByEffects)) continue;
     destroyed.Add(item);
   }
+  const kernel::ObjectList going = LeaveOutReplaced(game, destroyed, destroyer);
   for (const ObjectRef item : destroyed) {
     kernel::Tell(game, EventKind::Destroyed, {clause, "802.1"}, game.At(item.object).controller,
                  item.object);
@@ -424,17 +452,17 @@ void DestroyAll(Game& game, const kernel::ObjectList& objects, const char* claus
     return kernel::Arrival{zone::kRest, game.At(object).owner, 0, 0, destroyer.follower};
   };
   const auto asked = [&](int i) {
-    const int object = destroyed.items[static_cast<std::size_t>(i)].object;
+    const int object = going.items[static_cast<std::size_t>(i)].object;
     return AskedOfMove(game, object, to_rest(object), ir::Happening::Destroyed, destroyer);
   };
-  SettleInTurnOrder(game, destroyed.count, asked, [&](int i) {
-    const int object = destroyed.items[static_cast<std::size_t>(i)].object;
+  SettleInTurnOrder(game, going.count, asked, [&](int i) {
+    const int object = going.items[static_cast<std::size_t>(i)].object;
     kernel::Arrival& arrival = arrivals[static_cast<std::size_t>(object)] = to_rest(object);
     // Sent elsewhere, it is destroyed all the same. Rule: [Zero 1.20, 605.7].
     ReplaceMove(game, object, arrival, ir::Happening::Destroyed, destroyer);
   });
   const auto arrival_of = [&](int object) { return arrivals[static_cast<std::size_t>(object)]; };
-  MoveTogether(game, destroyed, arrival_of, is_effect ? Cause::Effect : Cause::Rule);
+  MoveTogether(game, going, arrival_of, is_effect ? Cause::Effect : Cause::Rule);
 }
 
 void ScrapAll(Game& game, const kernel::ObjectList& objects, std::uint8_t follower,

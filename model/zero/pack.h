@@ -87,6 +87,8 @@ inline constexpr std::uint8_t kSwappedIn = 255;
 /// that would have destroyed. Both are of this turn, like the uses.
 inline constexpr std::uint16_t kAttackedAgain = 0xFFFE;
 inline constexpr std::uint16_t kOutlivedBattle = 0xFFFD;
+/// What would have destroyed it by damage was replaced: it stays until something else hurts it.
+inline constexpr std::uint16_t kSavedFromDamage = 0xFFFB;
 /// A defence made by one who may defend again.
 inline constexpr std::uint16_t kDefended = kernel::kDefendedUse;
 int CountUses(const Game& game, int object, std::uint16_t use);
@@ -349,6 +351,16 @@ int PreventForLife(Game& game, const kernel::Shield& shield, int player, int amo
 int AskedOfDamage(Game& game, const Hit& hit, bool is_battle);
 int AskedOfMove(Game& game, int object, const kernel::Arrival& arrival, ir::Happening cause,
                 const Destroyer& destroyer = {});
+/// What becomes of a destruction.
+enum class Replaced : std::uint8_t {
+  No,
+  BySomethingElse,  ///< It is not destroyed. Rule: [Zero 1.20, 707.4].
+  ByGoingElsewhere  ///< It is destroyed all the same. Rule: [Zero 1.20, 605.7].
+};
+/// What happens instead of its destruction is begun, if anything does. Rule: [Zero 1.20, 707.1].
+Replaced ReplaceDestruction(Game& game, int object, const Destroyer& destroyer);
+/// Who is asked first whether it does, or -1. Rule: [Zero 1.20, 102.3].
+int AskedOfDestruction(Game& game, int object, const Destroyer& destroyer);
 /// Where the card goes after replacements. Rule: [Zero 1.20, 707.4], [Zero 1.20, 605.7].
 /// `destroyer`: what destroys it, where something does.
 void ReplaceMove(Game& game, int object, kernel::Arrival& arrival, ir::Happening cause,

@@ -3,6 +3,7 @@
 // player says (where one does, before all shields). Rule: [Zero 1.20, 707]; policy D-M01.
 #include <algorithm>
 
+#include "model/ir/walk.h"
 #include "model/kernel/allowed.h"
 #include "model/zero/pack.h"
 #include "model/zero/shield_order.h"
@@ -183,7 +184,64 @@ bool FitsMove(Game& game, const kernel::Shield& shield, int object, const kernel
           Fits(game, shield, object, ir::Happening::Leaves, from, arrival.zone, 0, fit));
 }
 
+/// 改为移回手牌或放到牌组底: the card itself is sent somewhere.
+bool SendsSubject(const ir::Effect& instead) {
+  bool sends = false;
+  const auto look = [&](const ir::Move& move) {
+    const auto* what = std::get_if<ir::Reference>(&move.what.node);
+    sends = sends || (what != nullptr && std::holds_alternative<ir::EventSubject>(what->node));
+  };
+  ir::Walk(instead, look);
+  return sends;
+}
+
+/// 将要被破坏时，改为横置: it goes nowhere. Rule: [Zero 1.20, 707.4].
+bool FitsDestruction(Game& game, const kernel::Shield& shield, int object,
+                     const Destroyer& destroyer, Fit& fit) {
+  const kernel::Arrival to_rest{zone::kRest, game.At(object).owner, 0, 0, destroyer.follower};
+  return FitsMove(game, shield, object, to_rest, ir::Happening::Destroyed, destroyer, fit) &&
+         !std::holds_alternative<ir::Move>(fit.instead->node) && !ActsItself(game, shield);
+}
+
 }  // namespace
+
+int AskedOfDestruction(Game& game, int object, const Destroyer& destroyer) {
+  const kernel::Board& board = kernel::CurrentBoard(game);
+  Fit fit;
+  return AskedFirst(game, board, game.At(object).controller, [&](int i) {
+    return FitsDestruction(game, board.shields[static_cast<std::size_t>(i)], object, destroyer,
+                           fit);
+  });
+}
+
+Replaced ReplaceDestruction(Game& game, int object, const Destroyer& destroyer) {
+  const kernel::Board& current = kernel::CurrentBoard(game);
+  if (current.shield_count == 0) return Replaced::No;
+  const kernel::Board board = current;
+  Fit fit;
+  Replaced how = Replaced::No;
+  const auto fits = [&](int i) {
+    return how == Replaced::No &&
+           FitsDestruction(game, board.shields[static_cast<std::size_t>(i)], object, destroyer,
+                           fit);
+  };
+  const auto replace = [&](int i) {
+    const kernel::Shield& shield = board.shields[static_cast<std::size_t>(i)];
+    if (!fits(i) || !WantsToReplace(game, shield)) return;
+    const bool goes = SendsSubject(*fit.instead);
+    if (BeginInstead(game, shield, kernel::RefTo(game.state, object), 0))
+      how = goes ? Replaced::ByGoingElsewhere : Replaced::BySomethingElse;
+  };
+  Acted has_acted{};
+  ActAsChosen(game, board, game.At(object).controller, has_acted, fits, replace);
+  for (int i = 0; i < board.shield_count; ++i) {
+    if (!has_acted[static_cast<std::size_t>(i)]) replace(i);
+  }
+  // What hurt it to death is there still, and has done what it does.
+  if (how == Replaced::BySomethingElse && destroyer.by < 0)
+    AddUse(game, object, kSavedFromDamage);
+  return how;
+}
 
 int AskedOfDamage(Game& game, const Hit& hit, bool is_battle) {
   const kernel::Board& board = kernel::CurrentBoard(game);
@@ -199,7 +257,8 @@ int AskedOfMove(Game& game, int object, const kernel::Arrival& arrival, ir::Happ
   Fit fit;
   return AskedFirst(game, board, game.At(object).controller, [&](int i) {
     return FitsMove(game, board.shields[static_cast<std::size_t>(i)], object, arrival, cause,
-                    destroyer, fit);
+                    destroyer, fit) &&
+           std::holds_alternative<ir::Move>(fit.instead->node);
   });
 }
 
@@ -261,7 +320,8 @@ void ReplaceMove(Game& game, int object, kernel::Arrival& arrival, ir::Happening
   Fit fit;
   const auto fits = [&](int i) {
     return FitsMove(game, board.shields[static_cast<std::size_t>(i)], object, arrival, cause,
-                    destroyer, fit);
+                    destroyer, fit) &&
+           std::holds_alternative<ir::Move>(fit.instead->node);
   };
   const auto replace = [&](int i) {
     if (!fits(i)) return;

@@ -571,6 +571,7 @@ ir::Effect Composer::Body(std::vector<Sentence>& sentences, bool first_condition
     if (!is_first && !in_list && !sentence.is_otherwise && !instead)
       in_list = GoesOnTheList(*before, sentence.range);
     ir::Effect effect = BuildChain(sentence.parts, 0);
+    if (sentence.factor) Scale(effect, *sentence.factor, sentence.range);
     if (sentence.says_then && !condition && !later && !waits && !in_list && !instead &&
         GoesOnBranch(steps, effect, sentence.range))
       continue;
@@ -582,12 +583,14 @@ ir::Effect Composer::Body(std::vector<Sentence>& sentences, bool first_condition
       condition = NestOtherwise(sentence, effect, otherwise, choices_);
     if (later) {
       ir::If branch = Branch(*later, std::move(effect), otherwise);
+      AskOfDeclined(branch, sentence.range);
       effect = {sentence.range, std::move(branch)};
     }
     if (waits) effect = PutOff(sentence, std::move(effect));
     std::vector<ir::Effect> behind;
     if (condition) {
       ir::If branch = Branch(*condition, std::move(effect), otherwise);
+      AskOfDeclined(branch, sentence.range);
       if (instead && !steps.empty())
         behind = InsteadOf(steps, branch, sentence.parts.front().in_place_of_all, sentence.range);
       if (instead && may_be_instead) EitherInstead(branch);

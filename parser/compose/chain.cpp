@@ -421,6 +421,23 @@ ir::TriggerEvent Composer::Awaited(const ir::TriggerEvent& event) const {
   return event;
 }
 
+/// 若C，可以S1，否则S2: S2 where C is not so, or where S1 is declined as well; no clause tells what
+/// 否则 answers. Rule: [Zero 1.20, 700.9].
+void Composer::AskOfDeclined(ir::If& branch, ir::SourceRange range) {
+  if (!branch.otherwise || !std::holds_alternative<ir::May>(branch.then->node)) return;
+  if (choices_.Choose(ir::Ambiguity::ConditionScope, range,
+                      {"where the condition is not so", "where it is declined as well"}) == 0)
+    return;
+  ir::Condition not_done{
+      range, ir::NotHold{ir::Box<ir::Condition>(ir::Condition{range, ir::PreviousDone{}})}};
+  ir::Effect declined{
+      range, ir::If{std::move(not_done), ir::Box<ir::Effect>(Anew(**branch.otherwise)), {}}};
+  ir::Sequence both;
+  both.steps.push_back(std::move(*branch.then));
+  both.steps.push_back(std::move(declined));
+  branch.then = ir::Box<ir::Effect>(ir::Effect{range, std::move(both)});
+}
+
 void Composer::AddOtherwise(std::vector<ir::Effect>& steps, ir::Effect otherwise,
                             ir::SourceRange range) {
   ir::Effect* last = steps.empty() ? nullptr : &steps.back();
@@ -433,6 +450,7 @@ void Composer::AddOtherwise(std::vector<ir::Effect>& steps, ir::Effect otherwise
     const auto* nothing = std::get_if<ir::Sequence>(&otherwise.node);
     if (nothing != nullptr && nothing->steps.empty()) return;
     branch->otherwise = ir::Box<ir::Effect>(std::move(otherwise));
+    AskOfDeclined(*branch, range);
     return;
   }
   // 移去一个指示物。若不能移去，…: what may turn out to be impossible. Rule: [Zero 1.20, 102.5].

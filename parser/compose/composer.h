@@ -171,6 +171,7 @@ class Composer {
                            std::vector<ir::Effect>& steps, ir::If& branch);
   std::size_t MayEnd(const std::vector<Part>& parts, std::size_t begin) const;
   void AddOtherwise(std::vector<ir::Effect>& steps, ir::Effect otherwise, ir::SourceRange range);
+  void AskOfDeclined(ir::If& branch, ir::SourceRange range);
   void AfterDone(std::vector<ir::Effect>& steps, ir::If after, const std::vector<Part>& parts,
                  ir::SourceRange range);
 

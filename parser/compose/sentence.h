@@ -83,6 +83,7 @@ struct Sentence {
   bool state_is_open = false;                   ///< The verb does not decide.
   bool is_said_continuous = false;              ///< 此效果为永续效果.
   std::optional<ir::TriggerEvent> next;
+  std::optional<ir::Quantity> factor;  ///< 每受到500点伤害，: so many times.
   std::optional<ir::Duration> lasts;  ///< 本回合中，每当…时: for how long it is waited for.
   std::optional<Part> unless;         ///< 除非 somebody does something.
   bool is_entry = false;

@@ -1137,4 +1137,86 @@ TEST_CASE("每有一张A和B counts each card, or each pair", "[parser][zero:103
   CHECK(Meanings("我方战斗区中的『骑士』和『战马』合计每有一张，此牌（攻）+500。") == 1);
 }
 
+TEST_CASE("two turns are the game's, or one player's", "[parser][zero:407.1]") {
+  CHECK(Meanings("对方战斗区中的一张角色牌在接下来的两个回合中不能攻击。", kTactic) == 2);
+  CHECK(Meanings("对方战斗区中的一张角色牌在两个回合内不能攻击和防御。", kTactic) == 2);
+  CHECK(Meanings("对方战斗区中的一张角色牌在对方接下来的两个回合中不能攻击。", kTactic) == 1);
+  CHECK(Meanings("直到下个对方回合，我方战斗区中的一张角色牌（攻）+500。", kTactic) == 2);
+}
+
+TEST_CASE("of two cards whose number becomes alike either is kept", "[parser][zero:317.3]") {
+  const char* alike =
+      "本回合，使我方战斗区中的一张角色牌与对方战斗区中的一张角色牌的（攻）变为相同。";
+  CHECK(Meanings(alike, kTactic) == 2);
+}
+
+TEST_CASE("每受到 so much damage", "[parser][zero:607.4]") {
+  CHECK(Meanings("此牌每受到500点伤害，抽一张牌。") == 3);
+  CHECK(Meanings("此牌受到500点以上的伤害时，抽一张牌。") == 1);
+}
+
+TEST_CASE("每回合只能攻击一次 is of each, or of all together", "[parser][zero:501.1]") {
+  CHECK(Meanings("对方的角色牌每回合只能攻击一次。") == 2);
+  CHECK(Meanings("对方的角色牌每回合各只能攻击一次。") == 1);
+  CHECK(Meanings("对方的角色牌合计每回合只能攻击一次。") == 1);
+  CHECK(Meanings("此牌每回合只能攻击一次。") == 1);
+}
+
+TEST_CASE("双方 draw as many as all, or as are their own", "[parser][zero:611.1]") {
+  CHECK(Meanings("破坏战斗区中的所有装备牌，双方各抽与其数量相同的牌。", kTactic) == 2);
+}
+
+TEST_CASE("the noun of a list may be of the name before it", "[parser][zero:306.6]") {
+  CHECK(Meanings("破坏对方战斗区中的一张『骑士』或费用3以下的角色牌。", kTactic) == 2);
+}
+
+TEST_CASE("who chooses of two things that happen instead", "[parser][zero:707.1]") {
+  const char* either = "如果战斗区中的角色牌将要被破坏，改为将其移回持有者手牌或放到持有者的牌组底";
+  CHECK(Meanings(std::string(either) + "。") == 2);
+  CHECK(Meanings(std::string(either) + "，由我方选择。") == 1);
+}
+
+TEST_CASE("否则 behind what may be declined", "[parser][zero:700.9]") {
+  CHECK(Meanings("【登场时】若我方手牌为三张以下，可以抽两张牌，否则舍弃一张手牌。") == 2);
+  CHECK(Meanings("【登场时】若我方手牌为三张以下，抽两张牌，否则舍弃一张手牌。") == 1);
+}
+
+TEST_CASE("对方 of each player, or of the effect's own", "[parser][zero:610.1]") {
+  CHECK(Meanings("【登场时】每位玩家将对方休息区中的一张牌移出游戏。") == 2);
+}
+
+TEST_CASE("what the other player does to an own card may be a target", "[parser][zero:705.1]") {
+  CHECK(Meanings("对方将自己资源区中的一张牌移回手牌。", kTactic) == 2);
+  CHECK(Meanings("对方选择自己资源区中的一张牌，将其移回手牌。", kTactic) == 1);
+  CHECK(Meanings("对方废弃自己战斗区中的一张角色牌。", kTactic) == 1);
+}
+
+TEST_CASE("who picks a certain card of a hidden hand", "[parser][zero:203.6]") {
+  CHECK(Meanings("从对方手牌中选择一张费用3以下的牌，将其舍弃。", kTactic) == 2);
+  CHECK(Meanings("查看对方手牌，从中选择一张费用3以下的牌，将其舍弃。", kTactic) == 1);
+}
+
+TEST_CASE("只能攻击此牌 forbids, or allows as well", "[parser][zero:501.2]") {
+  CHECK(Meanings("对方的角色牌只能攻击此牌。") == 2);
+  CHECK(Meanings("对方的角色牌不能攻击此牌以外的角色牌。") == 1);
+}
+
+TEST_CASE("so many of one sort or of either in a price", "[parser][zero:306.6]") {
+  CHECK(Meanings("废弃我方战斗区中的两张『影忍』或『龙裔』：抽一张牌。") == 2);
+  CHECK(Meanings("废弃我方战斗区中的一张『影忍』或『龙裔』：抽一张牌。") == 1);
+}
+
+TEST_CASE("what is used by whom is counted", "[parser][zero:623.1]") {
+  CHECK(Meanings("每回合第二张战术牌被使用时，我方抽一张牌。") == 2);
+}
+
+TEST_CASE("或 and 和 between keywords", "[parser][zero:306.6]") {
+  CHECK(Meanings("破坏所有带有突袭或贯通和守备的角色牌。", kTactic) == 2);
+}
+
+TEST_CASE("全部不是 is none of them, or not all", "[parser]") {
+  CHECK(Meanings("如果我方的角色牌全部不是『骑士』，抽一张牌。", kTactic) == 2);
+  CHECK(Meanings("如果我方的角色牌不都是『骑士』，抽一张牌。", kTactic) == 1);
+}
+
 }  // namespace caiding::parser

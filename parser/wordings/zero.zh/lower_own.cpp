@@ -322,6 +322,19 @@ bool IsAttachment(Lowerer& lower, const ir::Objects& what) {
   return is_one;
 }
 
+/// 将其装备给另一张角色牌, of one that lies on the other side: to any, or to another one there.
+/// Rule: [Zero 1.20, 319.3].
+void AskWhoseBearer(Lowerer& lower, const Derivation& phrase, const ir::Objects& what,
+                    ir::Objects& to) {
+  auto* bearer = std::get_if<ir::Selector>(&to.node);
+  const bool is_open = bearer != nullptr && bearer->whose == ir::Player::Unstated &&
+                       bearer->zones.empty() && lower.HasInside(phrase, Rule::another) &&
+                       lower.composer().OwnerOfCards(what) == ir::Player::Opponent;
+  if (is_open && lower.choices().Choose(ir::Ambiguity::MissingZone, bearer->range,
+                                        {"of either side", "of the same side"}) == 1)
+    bearer->whose = ir::Player::Opponent;
+}
+
 ir::Effect LowerVerb(Lowerer& lower, const VerbPhrase& verb) {
   const auto both = lower.ChildrenOf(verb.node, Rule::np);
   switch (verb.node.rule.As<ZeroRule>()) {
@@ -344,6 +357,7 @@ ir::Effect LowerVerb(Lowerer& lower, const VerbPhrase& verb) {
       if (!lower.Says(verb.node, U"装备给") && !lower.Says(verb.node, U"装备在") &&
           !lower.Says(verb.node, U"装备到") && !IsAttachment(lower, what))
         lower.Fail(verb.node);
+      AskWhoseBearer(lower, *both[1], what, to);
       return {verb.range, ir::Attach{std::move(what), std::move(to)}};
     }
     case ZeroRule::stackVerb: return LowerStackVerb(lower, verb.node);

@@ -100,6 +100,9 @@ std::u32string Phrases::Last(const Duration& duration) const {
     case DurationKind::OpponentsNextReset: return U"在对方的下个重置步骤";
     case DurationKind::UntilYourNextResetEnds: return U"直到我方下个重置步骤结束为止";
     case DurationKind::UntilOpponentsNextResetEnds: return U"直到对方下个重置步骤结束为止";
+    case DurationKind::NextTwoTurns: return U"在接下来的两个回合中";
+    case DurationKind::YourNextTwoTurns: return U"在我方接下来的两个回合中";
+    case DurationKind::OpponentsNextTwoTurns: return U"在对方接下来的两个回合中";
     case DurationKind::WhileSourceThere: return U"直到此牌离开战斗区为止";
     case DurationKind::WhileSourceTapped: return U"直到此牌重置为止";
   }

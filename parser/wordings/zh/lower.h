@@ -174,6 +174,8 @@ class Lowerer {
   void Place(const Derivation& pre, ir::Selector& selector, bool& is_placed);
   ir::Count Quantity_(const Derivation& quantity, std::vector<ir::Filter>& filters);
   ir::Count Behind(const Derivation& quantity);
+  void AddSharedNoun(const Derivation& unit, const Derivation& last,
+                     std::vector<ir::Filter>& filters);
   ir::Filter HeadGroup(const Derivation& group, ir::Selector& selector, bool has_filters);
   std::vector<ir::Filter> UnitAdjectives(const Derivation& unit, bool is_later, bool has_filters,
                                          const ir::Selector& selector);
@@ -250,6 +252,7 @@ class Lowerer {
   ir::Filter NameAdjective(const Derivation& adjective);
   ir::Filter CardNameAdjective(const Derivation& adjective);
   ir::Filter KeywordAdjective(const Derivation& adjective);
+  ir::Filter AndOrOf(const Derivation& adjective, std::vector<ir::Filter> keywords);
   ir::Filter SameCardAdjective(const Derivation& adjective);
   ir::Filter SortWord(const Derivation& sort);
   static std::vector<ir::Filter> NoneOfThese(std::vector<ir::Filter> sorts, ir::SourceRange range);
@@ -304,6 +307,7 @@ class Lowerer {
   ir::StatId Stat(const Derivation& stat_name);
   ir::ColourId Colour(const Derivation& colour);
   ir::Duration DurationOf(const Derivation& duration);
+  ir::DurationKind TwoTurns(const Derivation& said);
   ir::Comparison CompareWord(const Derivation* compare, const Derivation* tail);
   std::u32string Marker(const Derivation& marker_name);
 
@@ -311,6 +315,8 @@ class Lowerer {
   void Lead(const Derivation& lead, Sentence& sentence);
   void StateAsEvent(const Derivation& what, Sentence& sentence);
   bool Whenever(const Derivation& when, Sentence& sentence);
+  void EveryHurt(const Derivation& every, const Derivation& hurt, Sentence& sentence);
+  void AskCountedOfOne(const Derivation& turn, Sentence& sentence);
   std::optional<ir::TriggerEvent> WonAs(const Derivation& verb, const Sentence& sentence);
   void WonAsEvents(const Derivation& event, Sentence& sentence);
   void SubjectsAndVerbs(const Derivation& what, Sentence& sentence);
@@ -593,6 +599,8 @@ class Lowerer {
   std::vector<ir::Objects> CountedObjectsOf(const VerbPhrase& verb);
   /// Another player than the effect's own picks what a verb cannot say it picks: first that, each
   /// by itself.
+  bool IsNamedByUser(const VerbPhrase& verb, const std::vector<ir::Objects>& objects);
+  ir::Player AskWhoLooks(const VerbPhrase& verb, const ir::Selector& picked);
   std::vector<ir::Effect> PickFirst(const VerbPhrase& verb,
                                     std::vector<ir::Objects>& objects) const;
   ir::Effect Behind(const VerbPhrase& verb, std::vector<ir::Effect> picks, ir::Effect effect) const;
@@ -684,6 +692,7 @@ class Lowerer {
   // lower_draw.cpp
   ir::Effect DrawVerb(const Derivation& verb, ir::Player who);
   ir::Quantity AsMany(const Derivation& words);
+  ir::Quantity AskWhoseShare(ir::Quantity counted);
   ir::Quantity OtherHand(const Derivation& owner, ir::SourceRange range);
   void CheckHand(ir::Player whose, ir::Player who, const Derivation& words);
   ir::Quantity HandUntil(const Derivation& until, ir::Player who, bool is_wanting);
@@ -701,6 +710,7 @@ class Lowerer {
   ir::Effect PlainPick(const VerbPhrase& verb);
   void AskOfEach(ir::Selector& picked, std::u32string_view words);
   void AskWhoseOfEach(const Derivation& verb, ir::Effect& done);
+  std::optional<ir::Effect> AskWhoseOpponent(const ir::Effect& done);
   ir::Selector SomeFrom(const Derivation& verb);
   ir::Effect PickSomeVerb(const VerbPhrase& verb);
   ir::CostItem PayCost(const Derivation& item);
@@ -731,6 +741,7 @@ class Lowerer {
   ir::Effect MoveMarkersVerb(const Derivation& verb);
   ir::Cost CostOf(const Derivation& cost);
   std::vector<ir::Cost> CostsOf(const Derivation& cost);
+  void AskOfOneSort(std::vector<ir::Cost>& costs);
   /// What one phrase of a price says; a Fail where it is several prices.
   ir::CostItem CostItemOf(const Derivation& item);
   std::vector<ir::CostItem> CostItemsOf(const Derivation& item);
@@ -749,6 +760,8 @@ class Lowerer {
   ir::Effect InNextReset(ir::Effect effect, Part& part);
   ir::Effect ChosenGain(const Derivation& predicate, ir::Effect effect, Part& part);
   std::optional<ir::Quantity> FactorOf(const Derivation& act, bool says_extra);
+  bool IsAlikeOfTwo(const Derivation& predicate) const;
+  ir::Sequence AlikeOfTwo(const Derivation& words, const std::vector<ir::Objects>& subjects);
   ir::Sequence StatedOfEach(const Derivation& predicate, const std::vector<ir::Objects>& subjects,
                             bool is_more, const Part& part);
   void InEntryTurn(const Derivation& entry, std::vector<ir::Objects>& subjects);
@@ -833,6 +846,7 @@ class Lowerer {
                         ir::SourceRange range);
   ir::Effect OnlyRestriction(const Derivation& only, const ir::Objects& subject,
                              ir::SourceRange range);
+  ir::Effect AttackQuota(const Derivation& quota, const ir::Objects& subject);
   ir::Effect CanRestriction(const Derivation& can, const ir::Objects& subject,
                             ir::SourceRange range);
   ir::Deed PlainDeed(const Derivation& inner);
@@ -981,6 +995,7 @@ class Lowerer {
   bool IsOwnEvent(const ir::TriggerEvent& event) const;
   const Derivation* EitherIn(const Derivation& act) const;
   void GatherInstead(std::vector<Part>& parts);
+  void AskWhoChoosesInstead(ir::Replace& replace);
   ir::Effect CoinAct(const Derivation& act);
   ir::Effect DiceAct(const Derivation& act);
   std::array<bool, 6> FacesOf(const Derivation& faces);

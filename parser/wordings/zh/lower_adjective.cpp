@@ -443,6 +443,34 @@ ir::Filter Lowerer::CardNameAdjective(const Derivation& adjective) {
   return {range, ir::CardNameContains{name}};
 }
 
+/// 带有A或B和C的: which of them belong together, no brackets tell.
+ir::Filter Lowerer::AndOrOf(const Derivation& adjective, std::vector<ir::Filter> keywords) {
+  const ir::SourceRange range = RangeOf(adjective);
+  std::vector<bool> is_or;
+  for (const auto& child : adjective.children) {
+    if (child->rule == Rule::orWord) is_or.push_back(true);
+    if (child->rule == Rule::keywordAnd) is_or.push_back(false);
+  }
+  if (is_or.size() + 1 != keywords.size()) {
+    Fail(adjective);
+    return {};
+  }
+  const bool binds_and = choices_.Choose(ir::Ambiguity::Grouping, range,
+                                         {"和 binds closer", "或 binds closer"}) == 0;
+  std::vector<ir::Filter> groups;
+  std::vector<ir::Filter> group{std::move(keywords.front())};
+  const auto close = [&] {
+    std::vector<ir::Filter> parts = std::exchange(group, {});
+    groups.push_back(binds_and ? Both(std::move(parts), range) : Either(std::move(parts), range));
+  };
+  for (std::size_t i = 0; i < is_or.size(); ++i) {
+    if (is_or[i] == binds_and) close();
+    group.push_back(std::move(keywords[i + 1]));
+  }
+  close();
+  return binds_and ? Either(std::move(groups), range) : Both(std::move(groups), range);
+}
+
 ir::Filter Lowerer::KeywordAdjective(const Derivation& adjective) {
   const ir::SourceRange range = RangeOf(adjective);
   std::vector<ir::Filter> keywords;
@@ -461,7 +489,8 @@ ir::Filter Lowerer::KeywordAdjective(const Derivation& adjective) {
   }
   // 带有A、B或C的: one list, of which 或 tells how it is meant.
   const bool is_either = joins.empty() || !either.empty();
-  if (is_either && (says_and || at_once != nullptr)) Fail(adjective);
+  if (is_either && at_once != nullptr) Fail(adjective);
+  if (is_either && says_and) return AndOrOf(adjective, std::move(keywords));
   if (is_either) return Either(std::move(keywords), range);
   // Of one card it is said that it has both.
   const bool is_of_one = adjective.rule == Rule::hasState;

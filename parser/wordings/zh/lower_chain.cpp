@@ -676,6 +676,8 @@ void Lowerer::PickedBySomebody(const Derivation& words, std::vector<Part>& parts
   OwnAll(words);
   if (parts.empty() || parts.back().kind != Part::Kind::Act) return Fail(words);
   Part& before = parts.back();
+  // 改为A或B，由我方选择: of what is done instead.
+  if (!before.instead.empty()) return PickedBySomebody(words, before.instead);
   if (auto* choose = std::get_if<ir::ChooseOne>(&before.effect.node)) {
     // 选择一项：…，由对方选择.
     if (choose->is_random || Says(words, U"张")) Fail(words);
@@ -1928,6 +1930,21 @@ void Lowerer::Replacement(const Derivation& act, ir::Replace& replace, Part& par
   }
 }
 
+/// 改为移回手牌或放到牌组底: the effect's own player chooses, or the player whose card it is. Rule:
+/// [Zero 1.20, 102.3], [Zero 1.20, 707.1].
+void Lowerer::AskWhoChoosesInstead(ir::Replace& replace) {
+  auto* choose = std::get_if<ir::ChooseOne>(&replace.instead->node);
+  const auto* event = std::get_if<ir::ObjectEvent>(&replace.event.node);
+  const auto* cards = event == nullptr ? nullptr : std::get_if<ir::Selector>(&event->subject.node);
+  const bool is_open = choose != nullptr && !choose->is_random &&
+                       choose->who == ir::Player::Unstated && cards != nullptr &&
+                       cards->whose != ir::Player::You;
+  if (is_open &&
+      choices_.Choose(ir::Ambiguity::Picking, replace.instead->range,
+                      {"the effect's own player chooses", "the card's player chooses"}) == 1)
+    choose->who = ir::Player::ItsController;
+}
+
 /// 如果…将要…，改为A并B: all that follows is done in the place of what was to happen. Behind ；,
 /// what is always so stands beside it. Rule: [Zero 1.20, 707.1], [Zero 1.20, 707.4].
 void Lowerer::GatherInstead(std::vector<Part>& parts) {
@@ -1944,6 +1961,7 @@ void Lowerer::GatherInstead(std::vector<Part>& parts) {
   composer_.SpreadDurations(instead);
   auto& replace = std::get<ir::Replace>(first->effect.node);
   replace.instead = ir::Box<ir::Effect>(composer_.BuildChain(instead, 0));
+  AskWhoChoosesInstead(replace);
   first->range.end = first->effect.range.end = instead.back().range.end;
   if (std::optional<ir::Condition> where = std::exchange(first->replace_if, std::nullopt)) {
     const ir::SourceRange whole = first->effect.range;

@@ -145,6 +145,37 @@ std::vector<ir::Cost> Lowerer::CostsOf(const Derivation& cost) {
   return costs;
 }
 
+namespace {
+
+/// The one phrase of which so many cards are given up.
+ir::Selector* GivenUp(ir::CostItem& item) {
+  if (auto* discard = std::get_if<ir::DiscardCost>(&item.node)) return &discard->cards;
+  auto* scrap = std::get_if<ir::ScrapCost>(&item.node);
+  if (scrap == nullptr || scrap->cards.size() != 1) return nullptr;
+  return std::get_if<ir::Selector>(&scrap->cards.front().node);
+}
+
+}  // namespace
+
+/// 废弃两张『A』或『B』：: each of them is the one or the other, or both are of one sort.
+/// Rule: [Zero 1.20, 306.6].
+void Lowerer::AskOfOneSort(std::vector<ir::Cost>& costs) {
+  ir::Cost& cost = costs.front();
+  ir::Selector* cards = cost.items.size() == 1 ? GivenUp(cost.items.front()) : nullptr;
+  const auto* either = cards == nullptr ? nullptr : std::get_if<ir::AnyOf>(&cards->filter.node);
+  const auto* number = cards == nullptr ? nullptr : std::get_if<ir::Number>(&cards->count.number.node);
+  if (either == nullptr || number == nullptr || number->value < 2 ||
+      cards->count.kind != ir::CountKind::Exactly)
+    return;
+  if (choices_.Choose(ir::Ambiguity::Distribution, cards->range,
+                      {"each of the one sort or the other", "all of one sort"}) == 0)
+    return;
+  const std::vector<ir::Filter> sorts = either->parts;
+  std::vector<ir::Cost> ways(sorts.size(), cost);
+  for (std::size_t i = 0; i < sorts.size(); ++i) GivenUp(ways[i].items.front())->filter = sorts[i];
+  costs = std::move(ways);
+}
+
 /// 移除一张等级指示物，将其送入休息区：: the marker is the card that goes, and goes there anyway.
 ///
 /// Rule: [Zero 1.20, 323.1], [Zero 1.20, 323.3].

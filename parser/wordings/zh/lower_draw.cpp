@@ -17,9 +17,31 @@ ir::Quantity Lowerer::AsMany(const Derivation& words) {
   if (discourse_.each_goes_on || discourse_.clause_player == ir::Player::EachPlayer)
     those.whose = ir::Player::You;
   those.filter = {range, ir::Is{composer_.Resolve(range, false, true, {}, false)}};
+  // 破坏两张角色牌，抽相同张数的牌: of those that were named, or of those that are gone: what cannot be
+  // destroyed stays. Rule: [Zero 1.20, 102.5], [Zero 1.20, 605.1].
+  const bool is_of_destroyed = !discourse_.deeds.empty() &&
+                               discourse_.deeds.back().words.find(U"破坏") != std::u32string::npos;
+  if (is_of_destroyed && choices_.Choose(ir::Ambiguity::NumberSense, range,
+                                         {"as many as were named", "as many as are gone"}) == 1)
+    those.filter =
+        Both({those.filter, {range, ir::NoneOf{{{range, ir::Has{ir::Quality::InPlay}}}}}}, range);
   those.count.kind = ir::CountKind::All;
   those.slot = composer_.NewSlot();
   return {range, ir::CountOf{ir::Box<ir::Selector>(std::move(those))}};
+}
+
+/// 双方各抽与其数量相同的牌: as many as all of those, or as those of each player.
+/// Rule: [Zero 1.20, 102.3], [Zero 1.20, 611.1].
+ir::Quantity Lowerer::AskWhoseShare(ir::Quantity counted) {
+  auto* count = std::get_if<ir::CountOf>(&counted.node);
+  const bool is_open = count != nullptr &&
+                       discourse_.clause_player == ir::Player::EachPlayer &&
+                       count->objects->whose == ir::Player::Either &&
+                       std::holds_alternative<ir::Is>(count->objects->filter.node);
+  if (is_open && choices_.Choose(ir::Ambiguity::Distribution, counted.range,
+                                 {"as many as all of them", "as many as are that player's"}) == 1)
+    count->objects->whose = ir::Player::You;
+  return counted;
 }
 
 /// 我方手牌: whose it is, is who draws or discards.
@@ -97,7 +119,7 @@ ir::Effect Lowerer::DrawVerb(const Derivation& verb, ir::Player who) {
   if (const Derivation* np = Child(verb, Rule::np)) {
     // 抽与我方战斗区中的角色牌相同数量的牌.
     OwnAll(Need(verb, Rule::sameAs));
-    return {range, ir::Draw{who, CountedIn(*np, range)}};
+    return {range, ir::Draw{who, AskWhoseShare(CountedIn(*np, range))}};
   }
   for (const Rule word : {Rule::asMany, Rule::likeMany}) {
     if (const Derivation* as_many = Child(verb, word))

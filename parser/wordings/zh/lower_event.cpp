@@ -191,7 +191,10 @@ ir::TriggerEvent Lowerer::PlayersEvent(const Derivation& event) {
 }
 
 ir::TriggerEvent Lowerer::UseEvent(const Derivation& event) {
-  const ir::Player who = DoerOf(event, ir::Player::Unstated);
+  const Derivation* passive = Child(event, Rule::usedPassive);
+  if (passive != nullptr) OwnAll(*passive);
+  const ir::Player who =
+      DoerOf(event, passive != nullptr ? ir::Player::Either : ir::Player::Unstated);
   return CardUsed(event, who, Need(event, Rule::np), Child(event, Rule::fromZone));
 }
 

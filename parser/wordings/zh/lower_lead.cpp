@@ -387,6 +387,31 @@ ir::Condition Lowerer::WonState(const Derivation& state) {
   return is_not ? not_won(who) : ir::Condition{range, ir::WonContest{who}};
 }
 
+/// 每回合第二张战术牌被使用时: of all that are used, or of those of the one player who uses it. Rule:
+/// [Zero 1.20, 623.1], [Zero 1.20, 702.1].
+void Lowerer::AskCountedOfOne(const Derivation& turn, Sentence& sentence) {
+  const ir::SourceRange range = RangeOf(turn);
+  const auto* told = sentence.conditions.empty()
+                         ? nullptr
+                         : std::get_if<ir::HappenedThisTurn>(&sentence.conditions.back().node);
+  if (told == nullptr) return Fail(turn);
+  if (choices_.Choose(ir::Ambiguity::Distribution, range,
+                      {"of all that are used", "of those of the one player"}) == 0)
+    return;
+  const ir::HappenedThisTurn of_all = *told;
+  ir::AnyHolds of_one;
+  for (const ir::Player player : {ir::Player::You, ir::Player::Opponent}) {
+    ir::HappenedThisTurn of_player = of_all;
+    auto& used = std::get<ir::ObjectEvent>(of_player.event->node);
+    std::get<ir::Selector>(used.subject.node).whose = player;
+    ir::Condition is_theirs{
+        range, ir::ObjectIs{{range, ir::EventSubject{}}, {range, ir::ControlledBy{player}}}};
+    of_one.parts.push_back(
+        {range, ir::AllHold{{std::move(is_theirs), {range, std::move(of_player)}}}});
+  }
+  sentence.conditions.back() = {range, std::move(of_one)};
+}
+
 /// Which of its kind in the turn, and while what: 每回合第一次, 在此牌横置期间.
 void Lowerer::EventDetails(const Derivation& what, Sentence& sentence) {
   for (const Rule rule : {Rule::nthCard, Rule::nthTime}) {
@@ -399,6 +424,7 @@ void Lowerer::EventDetails(const Derivation& what, Sentence& sentence) {
     if (const Derivation* word = Child(what, Rule::whenWord)) OwnAll(*word);
     const Derivation* time = Child(what, Rule::nthOnly);
     Nth(time != nullptr ? *time : Need(what, Rule::nthPlace), *sentence.event, sentence);
+    if (Child(what, Rule::usedPassive) != nullptr) AskCountedOfOne(*turn, sentence);
   }
   if (const Derivation* own = Child(what, Rule::ownDuring)) {
     auto turn = InOwnTurn(*own, *sentence.event);
@@ -593,11 +619,54 @@ void Lowerer::MoreVerbs(const Derivation& event, Sentence& sentence) {
   }
 }
 
+/// 此牌每受到500点伤害，: for so much of one damage, for so much of all that lies on it, or
+/// whenever one is so much. Damage is added up for what it destroys; of what waits for it no clause
+/// tells. Rule: [Zero 1.20, 607.4], [Zero 1.20, 103.4].
+void Lowerer::EveryHurt(const Derivation& every, const Derivation& hurt, Sentence& sentence) {
+  Own(hurt);
+  const ir::SourceRange range = RangeOf(hurt);
+  discourse_.clause_begin = discourse_.antecedents.size();
+  ir::ObjectEvent event{
+      .happening = ir::Happening::TakesDamage, .subject = {}, .from = {}, .to = {}};
+  event.subject = EventCards(Need(every, Rule::np));
+  event.damage = SortWithin(hurt);
+  const auto* one = std::get_if<ir::Reference>(&event.subject.node);
+  if (one == nullptr) Fail(every);
+  const ir::Reference object = one == nullptr ? ir::Reference{} : *one;
+  discourse_.event_owner = composer_.OwnerOfCards(event.subject);
+  sentence.event = ir::TriggerEvent{range, std::move(event)};
+  const Derivation& said = Need(hurt, Rule::number);
+  const ir::Quantity each = ir::Constant(Integer(said), RangeOf(said));
+  const ir::Quantity dealt{range, ir::EventAmount{}};
+  const auto made = [&](ir::Operator how, ir::Quantity left, ir::Quantity right) {
+    return ir::Quantity{range, ir::Box<ir::Arithmetic>(
+                                   ir::Arithmetic{how, std::move(left), std::move(right)})};
+  };
+  switch (choices_.Choose(ir::Ambiguity::NumberSense, range,
+                          {"for so much of one damage", "for so much of all damage on it",
+                           "once for one damage of so much"})) {
+    case 0: sentence.factor = made(ir::Operator::Divide, dealt, each); return;
+    case 1: {
+      const ir::Quantity there{range, ir::DamageOn{object}};
+      sentence.factor = made(
+          ir::Operator::Subtract, made(ir::Operator::Divide, there, each),
+          made(ir::Operator::Divide, made(ir::Operator::Subtract, there, dealt), each));
+      return;
+    }
+    default:
+      sentence.conditions.push_back({range, ir::Compare{dealt, ir::Comparison::AtLeast, each}});
+  }
+}
+
 /// 此牌每次战斗胜利，; 我方每使用一张战术牌，: no 时 is said.
 bool Lowerer::Whenever(const Derivation& when, Sentence& sentence) {
   if (const Derivation* every = Child(when, Rule::everyTime)) {
     // 此牌每次战斗胜利，: whenever it does.
     Own(*every);
+    if (const Derivation* hurt = Child(*every, Rule::everyHurt)) {
+      EveryHurt(*every, *hurt, sentence);
+      return true;
+    }
     for (const Rule word : {Rule::counter, Rule::whenEnd}) {
       if (const Derivation* said = Child(*every, word)) OwnAll(*said);
     }

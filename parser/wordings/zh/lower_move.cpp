@@ -87,10 +87,16 @@ ir::Effect Lowerer::MoveVerb(const VerbPhrase& verb) {
   if (const Derivation* from = Child(verb.node, Rule::fromZone)) {
     for (ir::Objects& one : objects) PutFrom(*from, one);
   }
+  if (const Derivation* zone = Child(verb.node, Rule::sidesZone)) {
+    Own(*zone);
+    if (const Derivation* tail = Child(*zone, Rule::zoneTail)) OwnAll(*tail);
+    for (ir::Objects& one : objects) PutFrom(*zone, one);
+  }
   if (const Derivation* each = Child(verb.node, Rule::eachSide))
     return MoveOfEachSide(verb, *each, objects);
   const bool is_for_other = EntersForOther(verb.node, objects);
-  std::vector<ir::Effect> picks = PickFirst(verb, objects);
+  std::vector<ir::Effect> picks;
+  if (!IsNamedByUser(verb, objects)) picks = PickFirst(verb, objects);
   if (picks.empty()) picks = AskWhoPicks(verb, objects);
   ir::Effect moved = MoveLike(verb.node, std::move(objects));
   auto there = [&](ir::Destination& to) {

@@ -1700,6 +1700,21 @@ std::vector<ir::Filter> Lowerer::UnitAdjectives(const Derivation& unit, bool is_
   return filters;
 }
 
+/// 『A』或费用3以下的角色牌: the noun behind it may be of the name as well. Rule: [Zero 1.20, 306.6].
+void Lowerer::AddSharedNoun(const Derivation& unit, const Derivation& last,
+                            std::vector<ir::Filter>& filters) {
+  const Derivation& noun = *Need(last, Rule::head).children[0];
+  const Derivation* described = Child(last, Rule::adjective);
+  const bool is_name = Need(unit, Rule::head).children[0]->rule == Rule::nameSequence;
+  if (!is_name || described == nullptr || noun.rule != Rule::kindWord) return;
+  const Rule sort = described->children[0]->rule.As<Rule>();
+  if (sort != Rule::costAdjective && sort != Rule::statAdjective && sort != Rule::qualityAdjective)
+    return;
+  if (choices_.Choose(ir::Ambiguity::Grouping, RangeOf(last),
+                      {"the noun is of the last only", "the noun is of all"}) == 1)
+    filters.push_back(KindFilter(noun));
+}
+
 ir::Filter Lowerer::HeadGroup(const Derivation& group, ir::Selector& selector, bool has_filters) {
   Own(group);
   if (const Derivation* head = Child(group, Rule::head)) {
@@ -1746,6 +1761,7 @@ ir::Filter Lowerer::HeadGroup(const Derivation& group, ir::Selector& selector, b
         choices_.Break(kSharedHead, RangeOf(last));
       }
     }
+    if (unit != units.back() && filters.empty()) AddSharedNoun(*unit, *units.back(), filters);
     if (names_alone && !filters.empty() && head.begin > 0 && text_.text[head.begin - 1] == U'』') {
       choices_.Break(kBothNames, RangeOf(head));
     }

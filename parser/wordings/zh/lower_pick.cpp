@@ -93,6 +93,41 @@ void Lowerer::AskWhoseOfEach(const Derivation& verb, ir::Effect& done) {
   cards->zones = {roles_.play};
 }
 
+/// 每位玩家将对方休息区中的一张牌移出游戏: of each player's opponent, or of the opponent of the
+/// effect's own player, as 610 says whom the word means. Rule: [Zero 1.20, 610.1].
+std::optional<ir::Effect> Lowerer::AskWhoseOpponent(const ir::Effect& done) {
+  ir::Effect theirs = done;
+  ir::Objects* what = DoneToAny(theirs);
+  auto* cards = what == nullptr ? nullptr : std::get_if<ir::Selector>(&what->node);
+  const bool is_open = cards != nullptr && cards->whose == ir::Player::Opponent &&
+                       cards->count.kind == ir::CountKind::Exactly &&
+                       cards->picking == ir::Picking::Unmarked;
+  if (!is_open || choices_.Choose(ir::Ambiguity::Grouping, cards->range,
+                                  {"of each player's opponent", "of the own opponent"}) == 0)
+    return std::nullopt;
+  ir::Selector picked = *cards;
+  picked.slot = composer_.NewSlot();
+  *what = Again({picked.range, picked});
+  ir::Sequence both;
+  both.steps.push_back(done);
+  both.steps.push_back({done.range, ir::Pick{ir::Player::Opponent, std::move(picked)}});
+  both.steps.push_back(std::move(theirs));
+  return ir::Effect{done.range, std::move(both)};
+}
+
+/// 从对方手牌中选择一张费用3以下的牌: by who has the effect and cannot see it, or by who can. Rule:
+/// [Zero 1.20, 203.6], [Zero 1.20, 705.8].
+ir::Player Lowerer::AskWhoLooks(const VerbPhrase& verb, const ir::Selector& picked) {
+  const bool is_open = verb.who == ir::Player::Unstated && !discourse_.shown &&
+                       picked.whose == ir::Player::Opponent &&
+                       picked.zones == std::vector{roles_.hand} &&
+                       picked.picking == ir::Picking::Chosen && !(picked.filter == ir::Filter{});
+  if (is_open && choices_.Choose(ir::Ambiguity::Picking, picked.range,
+                                 {"the effect's own player picks", "the other player picks"}) == 1)
+    return ir::Player::Opponent;
+  return verb.who;
+}
+
 /// 选择一张角色牌, 从休息区中选择一张角色牌: later words speak of it.
 ir::Effect Lowerer::PickVerb(const VerbPhrase& verb) {
   says_items_ = true;
@@ -118,7 +153,8 @@ ir::Effect Lowerer::PlainPick(const VerbPhrase& verb) {
   discourse_.subject = Again(picked);
   discourse_.just_picked = std::get<ir::Selector>(picked.node).slot;
   discourse_.picks.push_back(std::get<ir::Selector>(picked.node).slot);
-  return {verb.range, ir::Pick{verb.who, std::get<ir::Selector>(std::move(picked.node))}};
+  const ir::Player who = AskWhoLooks(verb, std::get<ir::Selector>(picked.node));
+  return {verb.range, ir::Pick{who, std::get<ir::Selector>(std::move(picked.node))}};
 }
 
 /// 选择我方的一张角色牌和对方的一张角色牌: each by itself.
@@ -269,8 +305,10 @@ ir::Effect Lowerer::PickedVerb(const Derivation& verb, ir::Player who) {
     const Derivation* choose = Child(verb, Rule::chooseWord);
     if (choose != nullptr) OwnAll(*choose);
     const bool is_some = Child(verb, Rule::np) == nullptr || Child(verb, Rule::randomly) != nullptr;
-    ir::Objects cards =
-        is_some ? ir::Objects{range, SomeFrom(verb)} : OnePhrase(Need(verb, Rule::np));
+    const Derivation* shown = Child(verb, Rule::someShown);
+    ir::Objects cards = shown != nullptr ? SomeShown(*shown)
+                        : is_some        ? ir::Objects{range, SomeFrom(verb)}
+                                         : OnePhrase(Need(verb, Rule::np));
     if (const Derivation* from = Child(verb, Rule::fromZone)) PutFrom(*from, cards);
     if (const Derivation* among = Child(verb, Rule::fromAmong)) PutAmong(*among, cards);
     auto* selector = std::get_if<ir::Selector>(&cards.node);

@@ -389,7 +389,9 @@ ir::Effect Lowerer::NobodysRule(const Derivation& act, ir::ConstrainPlayer rule,
   for (const Derivation* deed : ChildrenOf(act, Rule::nobodysDeed)) {
     Own(*deed);
     const Derivation* use = Child(*deed, Rule::useDeed);
-    rule.deed = ir::PlayerDeed::PlaceResource;
+    const bool draws = Child(*deed, Rule::nobodyDraws) != nullptr;
+    if (draws) OwnAll(*deed);
+    rule.deed = draws ? ir::PlayerDeed::Draw : ir::PlayerDeed::PlaceResource;
     rules.steps.push_back(use != nullptr ? RuleOf(*use, rule, part, range)
                                          : ir::Effect{range, rule});
   }

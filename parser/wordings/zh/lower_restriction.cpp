@@ -561,11 +561,27 @@ ir::Effect Lowerer::OnlyAttack(const Derivation& attack, const ir::Objects& subj
     Fail(attack);
     return {};
   }
-  return {range, ir::Constrain{.subject = subject,
-                               .modality = ir::Modality::Only,
-                               .deed = ir::Deed::Attack,
-                               .by = SortOf(*what),
-                               .duration = {}}};
+  ir::Effect only{range, ir::Constrain{.subject = subject,
+                                       .modality = ir::Modality::Only,
+                                       .deed = ir::Deed::Attack,
+                                       .by = SortOf(*what),
+                                       .duration = {}}};
+  // 只能攻击此牌: nothing else, or this card even while it is upright, which nothing else may be.
+  // Rule: [Zero 1.20, 501.2].
+  const bool is_of_one = HasInside(*what, Rule::selfWord) || HasInside(*what, Rule::anaphor);
+  const auto* attackers = std::get_if<ir::Selector>(&subject.node);
+  const bool is_open = is_of_one && attackers != nullptr &&
+                       attackers->count.kind == ir::CountKind::All;
+  if (!is_open || choices_.Choose(ir::Ambiguity::Grouping, range,
+                                  {"nothing else can be attacked",
+                                   "it may be attacked even while it is upright"}) == 0)
+    return only;
+  ir::Effect may{range, ir::Constrain{.subject = subject,
+                                      .modality = ir::Modality::Can,
+                                      .deed = ir::Deed::AttackUpright,
+                                      .by = {},
+                                      .duration = {}}};
+  return {range, ir::Sequence{{std::move(only), std::move(may)}}};
 }
 
 ir::Effect Lowerer::OnlyRestriction(const Derivation& only, const ir::Objects& subject,
@@ -637,6 +653,46 @@ ir::Condition Lowerer::OneIsAttacked(ir::SourceRange range) {
   attacked.count = {};
   attacked.filter = Both({{range, ir::Has{ir::Quality::Attacked}}, attacked.filter}, range);
   return {range, ir::ThereAre{std::move(attacked)}};
+}
+
+/// 每回合只能攻击一次: each of them once, or one of them and then no other. Whoever has attacked is
+/// known; what is done once keeps no count. Rule: [Zero 1.20, 501.1], [Zero 1.20, 102.2].
+ir::Effect Lowerer::AttackQuota(const Derivation& quota, const ir::Objects& subject) {
+  Own(quota);
+  const ir::SourceRange range = RangeOf(quota);
+  for (const Rule word : {Rule::perTurn, Rule::quotaWord}) OwnAll(Need(quota, word));
+  const Derivation& times = Need(quota, Rule::attackTimes);
+  OwnAll(times);
+  if (Integer(Need(times, Rule::number)) != 1 || composer_.IsSpell()) Fail(quota);
+  const ir::Filter attacked{range, ir::Has{ir::Quality::AttackedThisTurn}};
+  ir::Constrain no_more{.subject = subject,
+                        .modality = ir::Modality::Cannot,
+                        .deed = ir::Deed::Attack,
+                        .by = {},
+                        .duration = {}};
+  auto* cards = std::get_if<ir::Selector>(&no_more.subject.node);
+  if (cards == nullptr) {
+    ir::Condition has{range, ir::ObjectIs{std::get<ir::Reference>(subject.node), attacked}};
+    return {range,
+            ir::If{std::move(has), ir::Box<ir::Effect>(ir::Effect{range, std::move(no_more)}), {}}};
+  }
+  const bool says_total = Says(quota, U"合计") || Says(quota, U"总共");
+  const bool is_total =
+      says_total || (!Says(quota, U"各") &&
+                     choices_.Choose(ir::Ambiguity::Distribution, range,
+                                     {"each of them so often", "all of them together so often"}) == 1);
+  if (!is_total) {
+    cards->filter = Also(attacked, cards->filter, range);
+    return {range, std::move(no_more)};
+  }
+  ir::ObjectEvent event{
+      .happening = ir::Happening::Attacks, .subject = subject, .from = {}, .to = {}};
+  auto& any = std::get<ir::Selector>(event.subject.node);
+  any.count = {};
+  any.slot = composer_.NewSlot();
+  ir::Condition has{range, ir::HappenedThisTurn{ir::TriggerEvent{range, std::move(event)}}};
+  return {range,
+          ir::If{std::move(has), ir::Box<ir::Effect>(ir::Effect{range, std::move(no_more)}), {}}};
 }
 
 ir::Effect Lowerer::CanRestriction(const Derivation& can, const ir::Objects& subject,
@@ -983,6 +1039,8 @@ ir::Effect Lowerer::PlainRestriction(const Derivation& restriction, const ir::Ob
   if (const Derivation* can = Child(restriction, Rule::canRestriction)) {
     return CanRestriction(*can, subject, range);
   }
+  if (const Derivation* quota = Child(restriction, Rule::attackQuota))
+    return AttackQuota(*quota, subject);
   return Deeds(restriction, subject);
 }
 

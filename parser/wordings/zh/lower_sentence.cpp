@@ -322,6 +322,7 @@ std::vector<Part> Lowerer::PaidBefore(const Derivation& act, Sentence& sentence)
     inner = PaidThen(*cost);
   } else if (cost != nullptr) {
     std::vector<ir::Cost> costs = CostsOf(*cost);
+    if (costs.size() == 1) AskOfOneSort(costs);
     sentence.cost = std::move(costs.front());
     sentence.other_costs.assign(std::make_move_iterator(costs.begin() + 1),
                                 std::make_move_iterator(costs.end()));

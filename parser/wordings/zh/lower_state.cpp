@@ -284,7 +284,8 @@ ir::Condition Lowerer::ControlState(const Derivation& state) {
 ir::Condition Lowerer::AllAreState(const Derivation& state) {
   Own(state);
   const ir::SourceRange range = RangeOf(state);
-  OwnAll(Need(state, Rule::allOfWord));
+  const Derivation& all_word = Need(state, Rule::allOfWord);
+  OwnAll(all_word);
   const auto known = discourse_.antecedents.size();
   ir::Selector cards = SelectorOf(Need(state, Rule::np));
   const bool is_those = std::holds_alternative<ir::Is>(cards.filter.node);
@@ -295,7 +296,19 @@ ir::Condition Lowerer::AllAreState(const Derivation& state) {
     Own(*filter);
     so = StateFilter(*filter->children[0]);
   }
-  ir::Filter not_so{range, ir::NoneOf{{std::move(so)}}};
+  // 都不是: none of them is; 不都是: not all of them are; 全部不是: the one or the other.
+  bool is_not_all = false;
+  bool is_none = false;
+  if (const Derivation* no = Child(state, Rule::notWord)) {
+    OwnAll(*no);
+    is_not_all = no->begin < all_word.begin;
+    const bool is_open = !is_not_all && Says(all_word, U"全");
+    if (is_open && choices_.Choose(ir::Ambiguity::Grouping, range,
+                                   {"none of them is", "not all of them are"}) == 1)
+      is_not_all = true;
+    is_none = !is_not_all;
+  }
+  ir::Filter not_so = is_none ? std::move(so) : ir::Filter{range, ir::NoneOf{{std::move(so)}}};
   if (!is_those) {
     // 那些牌 is said of all of them, not of one that is not so.
     discourse_.antecedents.resize(known);
@@ -313,6 +326,7 @@ ir::Condition Lowerer::AllAreState(const Derivation& state) {
   parts.push_back(std::move(not_so));
   cards.filter = Both(std::move(parts), range);
   cards.count = {};
+  if (is_not_all) return {range, ir::ThereAre{std::move(cards)}};
   ir::Condition none_else{range,
                           ir::ThereAre{std::move(cards), ir::Comparison::Equal, ir::Constant(0)}};
   // 我方的角色牌都是『A』: whether that is so where there are none, no clause tells. This card may
@@ -320,7 +334,7 @@ ir::Condition Lowerer::AllAreState(const Derivation& state) {
   const bool is_one = context_.kind == roles_.character && any.whose == ir::Player::You &&
                       any.zones == std::vector{roles_.play} &&
                       any.filter.node == ir::FilterNode{ir::IsKind{roles_.character}};
-  if (is_those || is_one ||
+  if (is_those || is_one || is_none ||
       choices_.Choose(ir::Ambiguity::NumberSense, range,
                       {"where there are none as well", "there has to be one"}) == 0)
     return none_else;

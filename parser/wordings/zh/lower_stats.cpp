@@ -97,6 +97,42 @@ ir::Effect Lowerer::SwapStats(const Derivation& words, const ir::Objects& subjec
           ir::ChangeStats{subject, {{first, true, now(second)}, {second, true, now(first)}}, {}}};
 }
 
+/// A和B的（攻）变为相同.
+bool Lowerer::IsAlikeOfTwo(const Derivation& predicate) const {
+  const Derivation& inner = *predicate.children[0];
+  return inner.rule == Rule::alikePredicate && Child(inner, Rule::bareStats) == nullptr &&
+         ChildrenOf(inner, Rule::statName).size() == 1;
+}
+
+/// A和B的（攻）变为相同: the one becomes what the other is, and nobody says which.
+/// Rule: [Zero 1.20, 317.3].
+ir::Sequence Lowerer::AlikeOfTwo(const Derivation& words,
+                                 const std::vector<ir::Objects>& subjects) {
+  Own(words);
+  if (const Derivation* word = Child(words, Rule::becomesWord)) OwnAll(*word);
+  const ir::SourceRange range = RangeOf(words);
+  const ir::StatId stat = Stat(Need(words, Rule::statName));
+  if (subjects.size() != 2) {
+    Fail(words);
+    return {};
+  }
+  const bool keeps_first = choices_.Choose(ir::Ambiguity::Grouping, range,
+                                           {"the first becomes what the second is",
+                                            "the second becomes what the first is"}) == 1;
+  const ir::Objects& kept = subjects[keeps_first ? 0 : 1];
+  const ir::Objects& changed = subjects[keeps_first ? 1 : 0];
+  ir::Sequence steps;
+  if (const auto* cards = std::get_if<ir::Selector>(&kept.node)) {
+    ir::Selector picked = *cards;
+    if (picked.picking == ir::Picking::Unmarked) picked.picking = ir::Picking::Designated;
+    steps.steps.push_back({range, ir::Pick{ir::Player::Unstated, std::move(picked)}});
+  }
+  ir::Quantity same{range, ir::StatOf{OneWithStats(words, kept), stat, false}};
+  OneWithStats(words, changed);
+  steps.steps.push_back({range, ir::ChangeStats{changed, {{stat, true, std::move(same)}}, {}}});
+  return steps;
+}
+
 /// （攻）与（防）变为相同数值: the one becomes what the other is. Which of the two is kept, no
 /// clause tells: 变为 is told of a number that is said. Rule: [Zero 1.20, 317.3].
 ir::Effect Lowerer::AlikeStats(const Derivation& words, const ir::Objects& subject) {

@@ -961,6 +961,12 @@ ir::Duration Lowerer::DurationOf(const Derivation& duration) {
                            : ir::DurationKind::UntilYourNextTurnEnds;
         break;
       }
+      if (Says(said, U"对方")) {
+        // It is said in a turn of the own player's: until that one ends, the other's has not begun.
+        kind = option == 0 ? ir::DurationKind::ThisTurn
+                           : ir::DurationKind::UntilOpponentsNextTurnEnds;
+        break;
+      }
       kind = option == 0 ? ir::DurationKind::ThisTurn : ir::DurationKind::ThisAndNextTurn;
       break;
     }
@@ -1008,9 +1014,30 @@ ir::Duration Lowerer::DurationOf(const Derivation& duration) {
       kind = Says(said, U"对方") ? ir::DurationKind::UntilOpponentsNextTurnEnds
                                  : ir::DurationKind::UntilYourNextTurnEnds;
       break;
+    case Rule::twoTurns: kind = TwoTurns(said); break;
     default: Fail(duration); break;
   }
   return {RangeOf(duration), kind};
+}
+
+/// 在接下来的两个回合中, 两个回合内: of the game, or of whoever is spoken of. A turn is a player's,
+/// and no clause says whose are counted. Rule: [Zero 1.20, 400.1], [Zero 1.20, 407.1].
+ir::DurationKind Lowerer::TwoTurns(const Derivation& said) {
+  const std::u32string_view before(text_.text.data(), said.begin);
+  const std::u32string_view sentence = before.substr(before.rfind(U'。') + 1);
+  const std::size_t theirs = sentence.rfind(U"对方");
+  const std::size_t ours = sentence.rfind(U"我方");
+  const bool is_near = theirs != sentence.npos && (ours == sentence.npos || ours < theirs);
+  const Derivation* of = Child(said, Rule::twoTurnsOf);
+  const bool is_of_other = of != nullptr && !Says(*of, U"其") ? Says(*of, U"对方") : is_near;
+  const ir::DurationKind own = is_of_other ? ir::DurationKind::OpponentsNextTwoTurns
+                                           : ir::DurationKind::YourNextTwoTurns;
+  if (of != nullptr) return own;
+  const bool is_later = Child(said, Rule::comingWord) != nullptr;
+  if (choices_.Choose(ir::Ambiguity::TurnSense, RangeOf(said),
+                      {"the turns of both players", "the turns of one player"}) == 1)
+    return own;
+  return is_later ? ir::DurationKind::NextTwoTurns : ir::DurationKind::ThisAndNextTurn;
 }
 
 /// 等级指示物: one less than the level says. Rule: [Zero 1.20, 600.7].

@@ -315,6 +315,7 @@ ir::Effect DoneBy(Lowerer& lower, const Derivation& act, ir::Player who, std::si
     if (const Derivation* cap = lower.Child(act, Rule::timesCap)) lower.Fail(*cap);
     if (factor) lower.composer().Scale(done, *factor, range);
     lower.AskWhoseOfEach(verb, done);
+    if (std::optional<ir::Effect> both = lower.AskWhoseOpponent(done)) return *std::move(both);
     return {range, ir::EachPlayerDoes{ir::Box<ir::Effect>(std::move(done))}};
   }
   ir::Effect effect = lower.Verb(verb, who, part);
@@ -429,6 +430,10 @@ ir::Effect Lowerer::VerbAct(const Derivation& act, Part& part) {
   }
   if (player == nullptr && let == nullptr) {
     if (const auto before_it = WhoDidBefore(act)) part.doer = who = *before_it;
+  }
+  if (const Derivation* each = Child(act, Rule::eachToo)) {
+    OwnAll(*each);
+    if (who != ir::Player::EachPlayer) Fail(*each);
   }
   discourse_.clause_player = who;
   ir::Effect effect = DoneBy(*this, act, who, before, part);
@@ -1202,6 +1207,24 @@ void Lowerer::AskBothSides(std::vector<ir::Objects>& objects) {
   if (option == 1) objects.push_back({cards->range, OfOtherSide(*cards)});
 }
 
+/// 对方将自己资源区中的一张牌移回手牌: whoever does it picks, or it is an object that is named when
+/// the effect is used. What is scrapped and discarded is picked by its player, of other deeds no
+/// clause tells. Rule: [Zero 1.20, 705.1], [Zero 1.20, 606.3].
+bool Lowerer::IsNamedByUser(const VerbPhrase& verb, const std::vector<ir::Objects>& objects) {
+  const auto* cards =
+      objects.size() == 1 ? std::get_if<ir::Selector>(&objects.front().node) : nullptr;
+  const bool is_open = verb.who == ir::Player::Opponent && cards != nullptr &&
+                       cards->whose == ir::Player::Opponent && Says(verb.node, U"自己") &&
+                       cards->count.kind == ir::CountKind::Exactly &&
+                       cards->picking == ir::Picking::Unmarked && !cards->zones.empty() &&
+                       cards->place == ir::Place::Anywhere &&
+                       std::none_of(cards->zones.begin(), cards->zones.end(), [&](ir::ZoneId zone) {
+                         return zone == roles_.hand || zone == roles_.deck;
+                       });
+  return is_open && choices_.Choose(ir::Ambiguity::Picking, cards->range,
+                                    {"who does it picks", "the effect's own player names it"}) == 1;
+}
+
 std::vector<ir::Effect> Lowerer::PickFirst(const VerbPhrase& verb,
                                            std::vector<ir::Objects>& objects) const {
   std::vector<ir::Effect> picks;
@@ -1231,7 +1254,8 @@ ir::Effect Lowerer::Simply(const VerbPhrase& verb, const Making& make) {
 
 ir::Effect Lowerer::Acted(const VerbPhrase& verb, const Making& make) {
   std::vector<ir::Objects> objects = CountedObjectsOf(verb);
-  std::vector<ir::Effect> picks = PickFirst(verb, objects);
+  std::vector<ir::Effect> picks;
+  if (!IsNamedByUser(verb, objects)) picks = PickFirst(verb, objects);
   return Behind(verb, std::move(picks), ForEach(objects, make));
 }
 
