@@ -51,6 +51,9 @@ class Maker {
     AimAtSubstitutes();
     AimAtLimits();
     AimAtUses();
+    AimAtCountedUses();
+    AimAtPickers();
+    AimAtSpared();
     AimAtOwners();
     AimAtCounts();
     AimAtStates();
@@ -537,6 +540,75 @@ class Maker {
       }
     }
     if (!hands.empty()) AddWithPrices(std::move(hands));
+  }
+  /// 每回合第二张战术牌, of all that are used or of one player's: some of the sort in each hand for
+  /// nothing, of each way in which it is used. Rule: [Zero 1.20, 623.1].
+  void AimAtCountedUses() {
+    std::vector<Piece> hands;
+    for (const ir::HappenedThisTurn& told : Joined(NodesApart<ir::HappenedThisTurn>(readings_))) {
+      const auto* used = std::get_if<ir::ObjectEvent>(&told.event->node);
+      const auto* cards = used == nullptr || used->happening != ir::Happening::IsUsed
+                              ? nullptr
+                              : std::get_if<ir::Selector>(&used->subject.node);
+      if (cards == nullptr) continue;
+      for (Support& filler : MakeFillers(sheet_, cards->filter, colour_, meter_)) {
+        const std::size_t ways =
+            filler.card.subkind.IsNone() ? 1 : sheet_.vocabulary->subkinds.size();
+        for (std::size_t way = 0; way < ways; ++way) {
+          if (ways > 1) filler.card.subkind = ir::SubkindId{static_cast<std::uint8_t>(way)};
+          MakeFree(sheet_, filler);
+          for (const int player : {0, 1})
+            AddOnce(Lying(filler.card, player, sheet_.roles.zones.hand, 2), hands);
+        }
+      }
+    }
+    if (!hands.empty()) AddWithPrices(std::move(hands));
+  }
+  /// Who picks: two cards of the sort that are not alike. Rule: [Zero 1.20, 705.8].
+  void AimAtPickers() {
+    std::vector<Piece> pieces;
+    for (const ir::Pick& pick : Joined(NodesApart<ir::Pick>(readings_))) {
+      const auto [zone, player] = PlaceOf(pick.what);
+      auto meant = Meant(pick.what);
+      if (!meant || (zone == play() && !CanLieInPlay(meant->card.kind))) continue;
+      for (const std::int32_t cost : {1, 2}) {
+        meant->card.cost_coloured.clear();
+        meant->card.cost_total = cost;
+        NameFiller(sheet_, meant->card);
+        if (MatchesPrinted(pick.what.filter, meant->card) != Match3::No)
+          AddOnce(Lying(meant->card, player, zone), pieces);
+      }
+    }
+    if (!pieces.empty()) AddWithPrices(std::move(pieces));
+  }
+  /// As many as were named, or as are gone: none of those that are to be destroyed can be.
+  /// Rule: [Zero 1.20, 102.5], [Zero 1.20, 605.1].
+  void AimAtSpared() {
+    const auto apart = Joined(NodesApart<ir::Has>(readings_));
+    const bool is_asked = std::any_of(apart.begin(), apart.end(), [](const ir::Has& has) {
+      return has.quality == ir::Quality::InPlay;
+    });
+    if (!is_asked) return;
+    for (const ir::Destroy& destroy : NodesIn<ir::Destroy>(readings_.front())) {
+      const auto* cards = std::get_if<ir::Selector>(&destroy.what.node);
+      const auto meant = cards == nullptr ? std::nullopt : Meant(*cards);
+      if (!meant) continue;
+      ir::Constrain stays{.subject = {},
+                          .modality = ir::Modality::Cannot,
+                          .deed = ir::Deed::BeDestroyed,
+                          .by = {},
+                          .duration = {}};
+      ir::Selector all;
+      all.zones = {play()};
+      all.filter.node = ir::IsKind{meant->card.kind};
+      all.count.kind = ir::CountKind::All;
+      stays.subject.node = std::move(all);
+      Aim aim{.pieces = OneOfEach(), .waits = true};
+      AddPrices(1, aim.pieces);
+      aim.pieces.push_back(Doing(U"护持者", std::move(stays), 0));
+      aim.pieces.back().doer->is_continuous = true;
+      Add(std::move(aim));
+    }
   }
   /// Cards of which sort the rule forbids to use; none: it speaks of something else.
   std::optional<ir::Filter> SortUsed(const ir::ConstrainPlayer& rule) const {

@@ -26,7 +26,7 @@ enum class DurationKind : std::uint8_t {
   WhileSourceThere,  ///< 只要此牌在战斗区中, 直到此牌离开战斗区为止. Rule: [Zero 1.20, 701.1].
   WhileSourceTapped,  ///< 只要此牌处于横置状态
   YourNextReset,  ///< 在我方的下个重置步骤中, whosever the card is. Rule: [Zero 1.20, 401.1].
-  OpponentsNextReset,  ///< 在对方的下个重置步骤中
+  OpponentsNextReset,     ///< 在对方的下个重置步骤中
   NextTwoTurns,           ///< 在接下来的两个回合中: the two turns behind this one.
   YourNextTwoTurns,       ///< 在我方接下来的两个回合中. Rule: [Zero 1.20, 407.1].
   OpponentsNextTwoTurns,  ///< 在对方接下来的两个回合中. Rule: [Zero 1.20, 407.1].

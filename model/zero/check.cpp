@@ -114,7 +114,9 @@ bool CheckDamage(Game& game) {
         kernel::Cannot(game, i, ir::Deed::LeavePlay)) {
       continue;
     }
-    if (IsBeatenInFight(game, i) || CountUses(game, i, kSavedFromDamage) > 0) continue;
+    if (IsBeatenInFight(game, i)) continue;
+    // Something else happened instead. Rule: [Zero 1.20, 707.4].
+    if (CountUses(game, i, kSavedFromDamage) > 0) continue;
     // What combat could not destroy stays until something else hurts it. Rule: [Zero 1.20, 803.6].
     if (kernel::Cannot(game, i, ir::Deed::BeDestroyedInBattle) &&
         CountUses(game, i, kOutlivedBattle) > 0)

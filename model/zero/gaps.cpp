@@ -449,9 +449,9 @@ struct Gaps {
     const bool is_moved = std::holds_alternative<ir::Move>(replace.instead->node);
     if (is_damage || (is_gone && !is_moved)) OfInstead(*replace.instead);
     if (is_gone) return;
-    const bool is_move = (event->happening == ir::Happening::Moves ||
-                          event->happening == ir::Happening::Leaves) &&
-                         is_moved;
+    const bool is_move =
+        (event->happening == ir::Happening::Moves || event->happening == ir::Happening::Leaves) &&
+        is_moved;
     if (!is_damage && !is_move) Add(kReplacement);
   }
 

@@ -221,9 +221,8 @@ Replaced ReplaceDestruction(Game& game, int object, const Destroyer& destroyer) 
   Fit fit;
   Replaced how = Replaced::No;
   const auto fits = [&](int i) {
-    return how == Replaced::No &&
-           FitsDestruction(game, board.shields[static_cast<std::size_t>(i)], object, destroyer,
-                           fit);
+    return how == Replaced::No && FitsDestruction(game, board.shields[static_cast<std::size_t>(i)],
+                                                  object, destroyer, fit);
   };
   const auto replace = [&](int i) {
     const kernel::Shield& shield = board.shields[static_cast<std::size_t>(i)];
@@ -238,8 +237,7 @@ Replaced ReplaceDestruction(Game& game, int object, const Destroyer& destroyer) 
     if (!has_acted[static_cast<std::size_t>(i)]) replace(i);
   }
   // What hurt it to death is there still, and has done what it does.
-  if (how == Replaced::BySomethingElse && destroyer.by < 0)
-    AddUse(game, object, kSavedFromDamage);
+  if (how == Replaced::BySomethingElse && destroyer.by < 0) AddUse(game, object, kSavedFromDamage);
   return how;
 }
 

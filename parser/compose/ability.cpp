@@ -539,6 +539,46 @@ void Composer::EndBody(std::vector<ir::Effect>& steps, std::vector<std::size_t>&
   JoinOfEach(steps);
 }
 
+namespace {
+
+using MaybeCondition = std::optional<ir::Condition>;
+
+/// What stands behind the moment is asked when it has come. Rule: [Zero 1.20, 700.9].
+std::pair<MaybeCondition, MaybeCondition> NowAndLater(const Sentence& sentence, bool waits) {
+  const auto split =
+      sentence.conditions.begin() +
+      static_cast<std::ptrdiff_t>(waits ? sentence.conditions_before : sentence.conditions.size());
+  return {AllOfThem({sentence.conditions.begin(), split}, sentence.range),
+          AllOfThem({split, sentence.conditions.end()}, sentence.range)};
+}
+
+/// …；否则S.
+bool HasElseApart(const std::vector<Part>& parts) {
+  return std::any_of(parts.begin(), parts.end(), [](const Part& part) {
+    return part.kind == Part::Kind::Else && part.is_apart;
+  });
+}
+
+/// 否则，将那张牌放回原处: nothing happens then.
+bool IsNothing(const ir::Effect& effect) {
+  const auto* steps = std::get_if<ir::Sequence>(&effect.node);
+  return steps != nullptr && steps->steps.empty();
+}
+
+}  // namespace
+
+/// 如果C，改为S1，S2: S2 is in the place of what was said, or done besides, whether C holds or not.
+std::vector<Part> Composer::BesidesInstead(Sentence& sentence, const ir::Condition& condition) {
+  std::vector<Part> besides;
+  if (sentence.parts.size() < 2 || std::holds_alternative<ir::PreviousDone>(condition.node))
+    return besides;
+  const auto governs = static_cast<std::ptrdiff_t>(AskHowFar(sentence.parts, 0, sentence.range));
+  besides.assign(std::make_move_iterator(sentence.parts.begin() + governs),
+                 std::make_move_iterator(sentence.parts.end()));
+  sentence.parts.erase(sentence.parts.begin() + governs, sentence.parts.end());
+  return besides;
+}
+
 ir::Effect Composer::Body(std::vector<Sentence>& sentences, bool first_condition_is_apart) {
   std::vector<ir::Effect> steps;
   std::vector<ir::Effect> of_list;
@@ -550,26 +590,21 @@ ir::Effect Composer::Body(std::vector<Sentence>& sentences, bool first_condition
     const bool is_first = &sentence == &sentences.front();
     const Sentence* before = std::exchange(last, &sentence);
     const bool waits = sentence.next || (sentence.event && (!is_first || sentence.waits));
-    // What stands behind the moment is asked when it has come. Rule: [Zero 1.20, 700.9].
-    const auto split = sentence.conditions.begin() +
-                       static_cast<std::ptrdiff_t>(waits ? sentence.conditions_before
-                                                         : sentence.conditions.size());
-    const bool is_apart = first_condition_is_apart && is_first;
-    auto condition =
-        is_apart ? std::nullopt : AllOfThem({sentence.conditions.begin(), split}, sentence.range);
-    const auto later = AllOfThem({split, sentence.conditions.end()}, sentence.range);
+    auto [condition, later] = NowAndLater(sentence, waits);
+    if (first_condition_is_apart && is_first) condition.reset();
     const bool instead =
         !sentence.parts.empty() && sentence.parts.front().kind == Part::Kind::Instead;
     std::optional<ir::Effect> otherwise;
+    const bool has_stop = HasElseApart(sentence.parts);
     if (condition || later) otherwise = SplitOtherwise(sentence.parts);
-    // 否则，将那张牌放回原处: nothing happens then.
-    const auto* nothing = otherwise ? std::get_if<ir::Sequence>(&otherwise->node) : nullptr;
-    if (nothing != nullptr && nothing->steps.empty()) otherwise.reset();
+    if (otherwise && IsNothing(*otherwise)) otherwise.reset();
     const bool may_be_instead = instead && sentence.parts.front().may_be_instead;
     if (instead) sentence.parts.front().kind = Part::Kind::Act;
     if (instead && (!condition || later || steps.empty())) Fail(sentence.range);
     if (!is_first && !in_list && !sentence.is_otherwise && !instead)
       in_list = GoesOnTheList(*before, sentence.range);
+    std::vector<Part> besides;
+    if (instead && condition && !later && !in_list) besides = BesidesInstead(sentence, *condition);
     ir::Effect effect = BuildChain(sentence.parts, 0);
     if (sentence.factor) Scale(effect, *sentence.factor, sentence.range);
     if (sentence.says_then && !condition && !later && !waits && !in_list && !instead &&
@@ -583,14 +618,14 @@ ir::Effect Composer::Body(std::vector<Sentence>& sentences, bool first_condition
       condition = NestOtherwise(sentence, effect, otherwise, choices_);
     if (later) {
       ir::If branch = Branch(*later, std::move(effect), otherwise);
-      AskOfDeclined(branch, sentence.range);
+      if (!has_stop) AskOfDeclined(branch, sentence.range);
       effect = {sentence.range, std::move(branch)};
     }
     if (waits) effect = PutOff(sentence, std::move(effect));
     std::vector<ir::Effect> behind;
     if (condition) {
       ir::If branch = Branch(*condition, std::move(effect), otherwise);
-      AskOfDeclined(branch, sentence.range);
+      if (!has_stop) AskOfDeclined(branch, sentence.range);
       if (instead && !steps.empty())
         behind = InsteadOf(steps, branch, sentence.parts.front().in_place_of_all, sentence.range);
       if (instead && may_be_instead) EitherInstead(branch);
@@ -606,6 +641,7 @@ ir::Effect Composer::Body(std::vector<Sentence>& sentences, bool first_condition
     }
     AddSteps(steps, std::move(effect));
     for (ir::Effect& step : behind) steps.push_back(std::move(step));
+    if (!besides.empty()) AddSteps(steps, BuildChain(besides, 0));
   }
   EndBody(steps, begins, std::move(of_list), sentences.back().range);
   if (steps.size() == 1) return std::move(steps.front());

@@ -421,8 +421,8 @@ ir::TriggerEvent Composer::Awaited(const ir::TriggerEvent& event) const {
   return event;
 }
 
-/// 若C，可以S1，否则S2: S2 where C is not so, or where S1 is declined as well; no clause tells what
-/// 否则 answers. Rule: [Zero 1.20, 700.9].
+/// 若C，可以S1，否则S2, with no more than a comma between: S2 where C is not so, or where S1 is
+/// declined as well; no clause tells what 否则 answers. Rule: [Zero 1.20, 700.9].
 void Composer::AskOfDeclined(ir::If& branch, ir::SourceRange range) {
   if (!branch.otherwise || !std::holds_alternative<ir::May>(branch.then->node)) return;
   if (choices_.Choose(ir::Ambiguity::ConditionScope, range,
@@ -450,7 +450,6 @@ void Composer::AddOtherwise(std::vector<ir::Effect>& steps, ir::Effect otherwise
     const auto* nothing = std::get_if<ir::Sequence>(&otherwise.node);
     if (nothing != nullptr && nothing->steps.empty()) return;
     branch->otherwise = ir::Box<ir::Effect>(std::move(otherwise));
-    AskOfDeclined(*branch, range);
     return;
   }
   // 移去一个指示物。若不能移去，…: what may turn out to be impossible. Rule: [Zero 1.20, 102.5].
@@ -941,6 +940,8 @@ void Composer::AddElse(std::vector<Part>& parts, std::size_t& at, std::vector<ir
     return;
   }
   AddOtherwise(steps, BuildChain(governed, 0), parts[at].range);
+  auto* branch = steps.empty() ? nullptr : std::get_if<ir::If>(&steps.back().node);
+  if (branch != nullptr && !parts[at].is_apart) AskOfDeclined(*branch, parts[at].range);
   at = last;
 }
 

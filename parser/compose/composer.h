@@ -207,6 +207,7 @@ class Composer {
                    ir::SourceRange range);
   void SettleState(Sentence& sentence, bool body_is_static, bool is_tactic, ir::Ability& ability);
   std::optional<ir::Effect> SplitOtherwise(std::vector<Part>& parts);
+  std::vector<Part> BesidesInstead(Sentence& sentence, const ir::Condition& condition);
   bool GoesOnTheList(const Sentence& before, ir::SourceRange range);
   ir::Effect PutOff(const Sentence& sentence, ir::Effect effect) const;
   ir::Effect Body(std::vector<Sentence>& sentences, bool first_condition_is_apart);

@@ -308,6 +308,7 @@ class Lowerer {
   ir::ColourId Colour(const Derivation& colour);
   ir::Duration DurationOf(const Derivation& duration);
   ir::DurationKind TwoTurns(const Derivation& said);
+  ir::DurationKind UntilNextTurn(const Derivation& said);
   ir::Comparison CompareWord(const Derivation* compare, const Derivation* tail);
   std::u32string Marker(const Derivation& marker_name);
 
@@ -615,6 +616,7 @@ class Lowerer {
   ir::Effect DiscardVerb(const VerbPhrase& verb);
   ir::Effect TapVerb(const VerbPhrase& verb);
   void OwnParticles(const Derivation& act);
+  void CheckEachToo(const Derivation& act, ir::Player who);
   const Derivation* OneOfBoth(const Derivation& act) const;
   ir::Effect UpToTimes(const Derivation& cap, ir::Effect once, ir::Effect scaled,
                        const ir::Quantity& factor);
@@ -669,6 +671,7 @@ class Lowerer {
   // lower_move.cpp
   ir::Effect MoveVerb(const VerbPhrase& verb);
   std::vector<ir::Objects> MovedOf(const VerbPhrase& verb);
+  void PutFromSides(const Derivation& verb, std::vector<ir::Objects>& objects);
   std::vector<ir::Effect> AskWhoPicks(const VerbPhrase& verb, std::vector<ir::Objects>& objects);
   /// What is picked of each side, and whether each player picks the own one.
   struct OfSides {
@@ -1097,6 +1100,7 @@ class Lowerer {
   bool is_of_each_side_ = false;  ///< 各一张: of the phrase being read.
   /// Whose cards 第一张 counted last, and for how long.
   bool says_besides_ = false;          ///< 也, 同时, 还 before what is stated.
+  bool says_chooser_ = false;          ///< 改为A或B，由我方选择.
   std::set<std::uint8_t> both_sides_;  ///< Slots of 双方…一张: one of all, or of each side.
   std::optional<ir::Selector> compared_;  ///< Cards of one player, set against the other's.
   bool counts_kinds_ = false;             ///< 五种: what is counted has to be unlike.

@@ -455,8 +455,8 @@ ir::Filter Lowerer::AndOrOf(const Derivation& adjective, std::vector<ir::Filter>
     Fail(adjective);
     return {};
   }
-  const bool binds_and = choices_.Choose(ir::Ambiguity::Grouping, range,
-                                         {"和 binds closer", "或 binds closer"}) == 0;
+  const bool binds_and =
+      choices_.Choose(ir::Ambiguity::Grouping, range, {"和 binds closer", "或 binds closer"}) == 0;
   std::vector<ir::Filter> groups;
   std::vector<ir::Filter> group{std::move(keywords.front())};
   const auto close = [&] {

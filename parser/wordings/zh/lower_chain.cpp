@@ -681,6 +681,7 @@ void Lowerer::PickedBySomebody(const Derivation& words, std::vector<Part>& parts
   if (auto* choose = std::get_if<ir::ChooseOne>(&before.effect.node)) {
     // 选择一项：…，由对方选择.
     if (choose->is_random || Says(words, U"张")) Fail(words);
+    says_chooser_ = true;
     choose->who = Says(words, U"对方") ? ir::Player::Opponent : ir::Player::You;
     return;
   }
@@ -1936,8 +1937,8 @@ void Lowerer::AskWhoChoosesInstead(ir::Replace& replace) {
   auto* choose = std::get_if<ir::ChooseOne>(&replace.instead->node);
   const auto* event = std::get_if<ir::ObjectEvent>(&replace.event.node);
   const auto* cards = event == nullptr ? nullptr : std::get_if<ir::Selector>(&event->subject.node);
-  const bool is_open = choose != nullptr && !choose->is_random &&
-                       choose->who == ir::Player::Unstated && cards != nullptr &&
+  const bool is_open = !std::exchange(says_chooser_, false) && choose != nullptr &&
+                       !choose->is_random && choose->who == ir::Player::You && cards != nullptr &&
                        cards->whose != ir::Player::You;
   if (is_open &&
       choices_.Choose(ir::Ambiguity::Picking, replace.instead->range,

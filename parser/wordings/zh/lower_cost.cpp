@@ -163,7 +163,8 @@ void Lowerer::AskOfOneSort(std::vector<ir::Cost>& costs) {
   ir::Cost& cost = costs.front();
   ir::Selector* cards = cost.items.size() == 1 ? GivenUp(cost.items.front()) : nullptr;
   const auto* either = cards == nullptr ? nullptr : std::get_if<ir::AnyOf>(&cards->filter.node);
-  const auto* number = cards == nullptr ? nullptr : std::get_if<ir::Number>(&cards->count.number.node);
+  const auto* number =
+      cards == nullptr ? nullptr : std::get_if<ir::Number>(&cards->count.number.node);
   if (either == nullptr || number == nullptr || number->value < 2 ||
       cards->count.kind != ir::CountKind::Exactly)
     return;

@@ -17,10 +17,12 @@ ir::Quantity Lowerer::AsMany(const Derivation& words) {
   if (discourse_.each_goes_on || discourse_.clause_player == ir::Player::EachPlayer)
     those.whose = ir::Player::You;
   those.filter = {range, ir::Is{composer_.Resolve(range, false, true, {}, false)}};
-  // 破坏两张角色牌，抽相同张数的牌: of those that were named, or of those that are gone: what cannot be
-  // destroyed stays. Rule: [Zero 1.20, 102.5], [Zero 1.20, 605.1].
-  const bool is_of_destroyed = !discourse_.deeds.empty() &&
-                               discourse_.deeds.back().words.find(U"破坏") != std::u32string::npos;
+  // 破坏两张角色牌，抽相同张数的牌: of those that were named, or of those that are gone: what
+  // cannot be destroyed stays. Rule: [Zero 1.20, 102.5], [Zero 1.20, 605.1].
+  const std::u32string said = discourse_.deeds.empty() ? U"" : discourse_.deeds.back().words;
+  const bool is_of_destroyed = said.find(U"破坏") != std::u32string::npos &&
+                               said.find(U"所有") == std::u32string::npos &&
+                               said.find(U"全部") == std::u32string::npos;
   if (is_of_destroyed && choices_.Choose(ir::Ambiguity::NumberSense, range,
                                          {"as many as were named", "as many as are gone"}) == 1)
     those.filter =
@@ -34,8 +36,7 @@ ir::Quantity Lowerer::AsMany(const Derivation& words) {
 /// Rule: [Zero 1.20, 102.3], [Zero 1.20, 611.1].
 ir::Quantity Lowerer::AskWhoseShare(ir::Quantity counted) {
   auto* count = std::get_if<ir::CountOf>(&counted.node);
-  const bool is_open = count != nullptr &&
-                       discourse_.clause_player == ir::Player::EachPlayer &&
+  const bool is_open = count != nullptr && discourse_.clause_player == ir::Player::EachPlayer &&
                        count->objects->whose == ir::Player::Either &&
                        std::holds_alternative<ir::Is>(count->objects->filter.node);
   if (is_open && choices_.Choose(ir::Ambiguity::Distribution, counted.range,
@@ -128,7 +129,7 @@ ir::Effect Lowerer::DrawVerb(const Derivation& verb, ir::Player who) {
   if (const Derivation* number = Child(verb, Rule::value)) {
     // 抽等同于…的牌; 抽牌，数量为….
     if (const Derivation* same = Child(verb, Rule::sameAs)) OwnAll(*same);
-    return {range, ir::Draw{who, Value(*number)}};
+    return {range, ir::Draw{who, AskWhoseShare(Value(*number))}};
   }
   return {range, ir::Draw{who, Amount(Need(verb, Rule::amount))}};
 }

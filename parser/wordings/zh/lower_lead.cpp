@@ -387,8 +387,8 @@ ir::Condition Lowerer::WonState(const Derivation& state) {
   return is_not ? not_won(who) : ir::Condition{range, ir::WonContest{who}};
 }
 
-/// 每回合第二张战术牌被使用时: of all that are used, or of those of the one player who uses it. Rule:
-/// [Zero 1.20, 623.1], [Zero 1.20, 702.1].
+/// 每回合第二张战术牌被使用时: of all that are used, or of those of the one player who uses it.
+/// Rule: [Zero 1.20, 623.1], [Zero 1.20, 702.1].
 void Lowerer::AskCountedOfOne(const Derivation& turn, Sentence& sentence) {
   const ir::SourceRange range = RangeOf(turn);
   const auto* told = sentence.conditions.empty()
@@ -639,8 +639,8 @@ void Lowerer::EveryHurt(const Derivation& every, const Derivation& hurt, Sentenc
   const ir::Quantity each = ir::Constant(Integer(said), RangeOf(said));
   const ir::Quantity dealt{range, ir::EventAmount{}};
   const auto made = [&](ir::Operator how, ir::Quantity left, ir::Quantity right) {
-    return ir::Quantity{range, ir::Box<ir::Arithmetic>(
-                                   ir::Arithmetic{how, std::move(left), std::move(right)})};
+    return ir::Quantity{
+        range, ir::Box<ir::Arithmetic>(ir::Arithmetic{how, std::move(left), std::move(right)})};
   };
   switch (choices_.Choose(ir::Ambiguity::NumberSense, range,
                           {"for so much of one damage", "for so much of all damage on it",
@@ -648,9 +648,9 @@ void Lowerer::EveryHurt(const Derivation& every, const Derivation& hurt, Sentenc
     case 0: sentence.factor = made(ir::Operator::Divide, dealt, each); return;
     case 1: {
       const ir::Quantity there{range, ir::DamageOn{object}};
-      sentence.factor = made(
-          ir::Operator::Subtract, made(ir::Operator::Divide, there, each),
-          made(ir::Operator::Divide, made(ir::Operator::Subtract, there, dealt), each));
+      sentence.factor =
+          made(ir::Operator::Subtract, made(ir::Operator::Divide, there, each),
+               made(ir::Operator::Divide, made(ir::Operator::Subtract, there, dealt), each));
       return;
     }
     default:

@@ -87,11 +87,7 @@ ir::Effect Lowerer::MoveVerb(const VerbPhrase& verb) {
   if (const Derivation* from = Child(verb.node, Rule::fromZone)) {
     for (ir::Objects& one : objects) PutFrom(*from, one);
   }
-  if (const Derivation* zone = Child(verb.node, Rule::sidesZone)) {
-    Own(*zone);
-    if (const Derivation* tail = Child(*zone, Rule::zoneTail)) OwnAll(*tail);
-    for (ir::Objects& one : objects) PutFrom(*zone, one);
-  }
+  PutFromSides(verb.node, objects);
   if (const Derivation* each = Child(verb.node, Rule::eachSide))
     return MoveOfEachSide(verb, *each, objects);
   const bool is_for_other = EntersForOther(verb.node, objects);
@@ -105,6 +101,15 @@ ir::Effect Lowerer::MoveVerb(const VerbPhrase& verb) {
   ir::Walk(moved, there);
   if (picks.empty()) return moved;
   return Behind(verb, std::move(picks), std::move(moved));
+}
+
+/// 在双方的资源区中各选择一张牌送入休息区: where both of them lie.
+void Lowerer::PutFromSides(const Derivation& verb, std::vector<ir::Objects>& objects) {
+  const Derivation* zone = Child(verb, Rule::sidesZone);
+  if (zone == nullptr) return;
+  Own(*zone);
+  if (const Derivation* tail = Child(*zone, Rule::zoneTail)) OwnAll(*tail);
+  for (ir::Objects& one : objects) PutFrom(*zone, one);
 }
 
 /// 将对方的一张手牌送入休息区: picked unseen by who has the effect, or by the other player.

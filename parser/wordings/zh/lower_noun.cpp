@@ -1700,7 +1700,8 @@ std::vector<ir::Filter> Lowerer::UnitAdjectives(const Derivation& unit, bool is_
   return filters;
 }
 
-/// 『A』或费用3以下的角色牌: the noun behind it may be of the name as well. Rule: [Zero 1.20, 306.6].
+/// 『A』或费用3以下的角色牌: the noun behind it may be of the name as well.
+/// Rule: [Zero 1.20, 306.6].
 void Lowerer::AddSharedNoun(const Derivation& unit, const Derivation& last,
                             std::vector<ir::Filter>& filters) {
   const Derivation& noun = *Need(last, Rule::head).children[0];

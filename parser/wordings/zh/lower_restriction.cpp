@@ -570,8 +570,8 @@ ir::Effect Lowerer::OnlyAttack(const Derivation& attack, const ir::Objects& subj
   // Rule: [Zero 1.20, 501.2].
   const bool is_of_one = HasInside(*what, Rule::selfWord) || HasInside(*what, Rule::anaphor);
   const auto* attackers = std::get_if<ir::Selector>(&subject.node);
-  const bool is_open = is_of_one && attackers != nullptr &&
-                       attackers->count.kind == ir::CountKind::All;
+  const bool is_open =
+      is_of_one && attackers != nullptr && attackers->count.kind == ir::CountKind::All;
   if (!is_open || choices_.Choose(ir::Ambiguity::Grouping, range,
                                   {"nothing else can be attacked",
                                    "it may be attacked even while it is upright"}) == 0)
@@ -678,9 +678,10 @@ ir::Effect Lowerer::AttackQuota(const Derivation& quota, const ir::Objects& subj
   }
   const bool says_total = Says(quota, U"合计") || Says(quota, U"总共");
   const bool is_total =
-      says_total || (!Says(quota, U"各") &&
-                     choices_.Choose(ir::Ambiguity::Distribution, range,
-                                     {"each of them so often", "all of them together so often"}) == 1);
+      says_total ||
+      (!Says(quota, U"各") &&
+       choices_.Choose(ir::Ambiguity::Distribution, range,
+                       {"each of them so often", "all of them together so often"}) == 1);
   if (!is_total) {
     cards->filter = Also(attacked, cards->filter, range);
     return {range, std::move(no_more)};
@@ -1029,16 +1030,14 @@ ir::Effect Lowerer::PlainRestriction(const Derivation& restriction, const ir::Ob
       return OnlyHurtBy(*this, *battle, *by, subject);
     return NoEffectDamage(*battle, subject);
   }
-  if (const Derivation* only = Child(restriction, Rule::onlyRestriction)) {
+  if (const Derivation* only = Child(restriction, Rule::onlyRestriction))
     return OnlyRestriction(*only, subject, range);
-  }
   if (const Derivation* unaffected = Child(restriction, Rule::unaffected))
     return {range, Unaffected(*unaffected, subject)};
   if (const Derivation* aim = Child(restriction, Rule::aimRule))
     return AimRule(*aim, subject, range);
-  if (const Derivation* can = Child(restriction, Rule::canRestriction)) {
+  if (const Derivation* can = Child(restriction, Rule::canRestriction))
     return CanRestriction(*can, subject, range);
-  }
   if (const Derivation* quota = Child(restriction, Rule::attackQuota))
     return AttackQuota(*quota, subject);
   return Deeds(restriction, subject);

@@ -584,9 +584,8 @@ ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
                        std::any_of(more.begin(), more.end(),
                                    [&](const Derivation* word) { return IsBesides(Words(*word)); });
   part.says_more = says_besides_ = is_more;
-  ir::Sequence steps = IsAlikeOfTwo(predicate)
-                           ? AlikeOfTwo(*predicate.children[0], subjects)
-                           : StatedOfEach(predicate, subjects, is_more, part);
+  ir::Sequence steps = IsAlikeOfTwo(predicate) ? AlikeOfTwo(*predicate.children[0], subjects)
+                                               : StatedOfEach(predicate, subjects, is_more, part);
   says_besides_ = false;
   ir::Effect effect = steps.steps.size() == 1 ? std::move(steps.steps[0])
                                               : ir::Effect{RangeOf(act), std::move(steps)};

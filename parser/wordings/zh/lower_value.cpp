@@ -952,24 +952,7 @@ ir::Duration Lowerer::DurationOf(const Derivation& duration) {
     case Rule::untilBattleEnds: kind = ir::DurationKind::ThisBattle; break;
     case Rule::untilTurnEnds:
     case Rule::thisTurn: kind = ir::DurationKind::ThisTurn; break;
-    case Rule::untilNextTurn: {
-      // 直到下个回合: until it begins, or through it.
-      const auto option = choices_.Choose(ir::Ambiguity::TurnSense, RangeOf(said),
-                                          {"until it begins", "until it ends"});
-      if (Says(said, U"我方") || Says(said, U"你")) {
-        kind = option == 0 ? ir::DurationKind::UntilYourNextTurn
-                           : ir::DurationKind::UntilYourNextTurnEnds;
-        break;
-      }
-      if (Says(said, U"对方")) {
-        // It is said in a turn of the own player's: until that one ends, the other's has not begun.
-        kind = option == 0 ? ir::DurationKind::ThisTurn
-                           : ir::DurationKind::UntilOpponentsNextTurnEnds;
-        break;
-      }
-      kind = option == 0 ? ir::DurationKind::ThisTurn : ir::DurationKind::ThisAndNextTurn;
-      break;
-    }
+    case Rule::untilNextTurn: kind = UntilNextTurn(said); break;
     case Rule::nextTurnOf:
       if (Child(said, Rule::ownNextTurn) != nullptr) {
         // 对方在其下个回合中: who does it is told before.
@@ -1020,6 +1003,18 @@ ir::Duration Lowerer::DurationOf(const Derivation& duration) {
   return {RangeOf(duration), kind};
 }
 
+/// 直到下个回合: until it begins, or through it. What is said in a turn of the own player's lasts
+/// until that one ends, where the other's has not begun. Rule: [Zero 1.20, 407.1].
+ir::DurationKind Lowerer::UntilNextTurn(const Derivation& said) {
+  const bool is_whole = choices_.Choose(ir::Ambiguity::TurnSense, RangeOf(said),
+                                        {"until it begins", "until it ends"}) == 1;
+  if (Says(said, U"我方") || Says(said, U"你"))
+    return is_whole ? ir::DurationKind::UntilYourNextTurnEnds : ir::DurationKind::UntilYourNextTurn;
+  if (!is_whole) return ir::DurationKind::ThisTurn;
+  return Says(said, U"对方") ? ir::DurationKind::UntilOpponentsNextTurnEnds
+                             : ir::DurationKind::ThisAndNextTurn;
+}
+
 /// 在接下来的两个回合中, 两个回合内: of the game, or of whoever is spoken of. A turn is a player's,
 /// and no clause says whose are counted. Rule: [Zero 1.20, 400.1], [Zero 1.20, 407.1].
 ir::DurationKind Lowerer::TwoTurns(const Derivation& said) {
@@ -1030,8 +1025,8 @@ ir::DurationKind Lowerer::TwoTurns(const Derivation& said) {
   const bool is_near = theirs != sentence.npos && (ours == sentence.npos || ours < theirs);
   const Derivation* of = Child(said, Rule::twoTurnsOf);
   const bool is_of_other = of != nullptr && !Says(*of, U"其") ? Says(*of, U"对方") : is_near;
-  const ir::DurationKind own = is_of_other ? ir::DurationKind::OpponentsNextTwoTurns
-                                           : ir::DurationKind::YourNextTwoTurns;
+  const ir::DurationKind own =
+      is_of_other ? ir::DurationKind::OpponentsNextTwoTurns : ir::DurationKind::YourNextTwoTurns;
   if (of != nullptr) return own;
   const bool is_later = Child(said, Rule::comingWord) != nullptr;
   if (choices_.Choose(ir::Ambiguity::TurnSense, RangeOf(said),

@@ -142,6 +142,14 @@ ir::Effect Lowerer::GoneUntil(const Derivation& act, ir::Effect effect, Part& pa
   return {range, ir::Sequence{{std::move(effect), {range, std::move(delay)}}}};
 }
 
+/// 双方可以各舍弃一张手牌: of both alone.
+void Lowerer::CheckEachToo(const Derivation& act, ir::Player who) {
+  const Derivation* each = Child(act, Rule::eachToo);
+  if (each == nullptr) return;
+  OwnAll(*each);
+  if (who != ir::Player::EachPlayer) Fail(*each);
+}
+
 /// 我方便抽一张牌, 对方必须舍弃一张牌, 双方都…: what stands between and says no more.
 void Lowerer::OwnParticles(const Derivation& act) {
   for (const Rule word : {Rule::particle, Rule::mustDo, Rule::firstDo}) {
@@ -431,10 +439,7 @@ ir::Effect Lowerer::VerbAct(const Derivation& act, Part& part) {
   if (player == nullptr && let == nullptr) {
     if (const auto before_it = WhoDidBefore(act)) part.doer = who = *before_it;
   }
-  if (const Derivation* each = Child(act, Rule::eachToo)) {
-    OwnAll(*each);
-    if (who != ir::Player::EachPlayer) Fail(*each);
-  }
+  CheckEachToo(act, who);
   discourse_.clause_player = who;
   ir::Effect effect = DoneBy(*this, act, who, before, part);
   InTurn(act, effect);
@@ -1213,14 +1218,13 @@ void Lowerer::AskBothSides(std::vector<ir::Objects>& objects) {
 bool Lowerer::IsNamedByUser(const VerbPhrase& verb, const std::vector<ir::Objects>& objects) {
   const auto* cards =
       objects.size() == 1 ? std::get_if<ir::Selector>(&objects.front().node) : nullptr;
-  const bool is_open = verb.who == ir::Player::Opponent && cards != nullptr &&
-                       cards->whose == ir::Player::Opponent && Says(verb.node, U"自己") &&
-                       cards->count.kind == ir::CountKind::Exactly &&
-                       cards->picking == ir::Picking::Unmarked && !cards->zones.empty() &&
-                       cards->place == ir::Place::Anywhere &&
-                       std::none_of(cards->zones.begin(), cards->zones.end(), [&](ir::ZoneId zone) {
-                         return zone == roles_.hand || zone == roles_.deck;
-                       });
+  const bool is_open =
+      verb.who == ir::Player::Opponent && cards != nullptr &&
+      cards->whose == ir::Player::Opponent && Says(verb.node, U"自己") &&
+      cards->count.kind == ir::CountKind::Exactly && cards->picking == ir::Picking::Unmarked &&
+      !cards->zones.empty() && cards->place == ir::Place::Anywhere &&
+      std::none_of(cards->zones.begin(), cards->zones.end(),
+                   [&](ir::ZoneId zone) { return zone == roles_.hand || zone == roles_.deck; });
   return is_open && choices_.Choose(ir::Ambiguity::Picking, cards->range,
                                     {"who does it picks", "the effect's own player names it"}) == 1;
 }
