@@ -18,9 +18,6 @@
 
 namespace caiding::fftcg {
 
-/// Stands before a category among the traits of a card, which are its jobs otherwise.
-constexpr std::u32string_view kBeforeCategory = U"Category ";
-
 using kernel::Decision;
 using kernel::DecisionKind;
 using kernel::EventKind;
