@@ -669,11 +669,13 @@ class PoolSearch {
     for (const Played& result : results_) {
       for (const auto& [digest, round] : result.rounds) rounds.emplace(digest, &round);
     }
+    std::vector<loops::CardToTry> against;
+    for (const CheckedCard* card : playable_.cards) against.push_back({.card = card});
     std::vector<findings::Meter> met(combos.size(), findings::Meter(allowed_.bounds));
     ForEach(0, combos.size(), [&](std::size_t index) {
       const auto round = rounds.find(DigestOf(combos[index]));
       if (round == rounds.end()) return;
-      loops::AddPoolBreakers(*round->second, playable_.cards, allowed_.bounds, met[index],
+      loops::AddPoolBreakers(*round->second, against, allowed_.bounds, met[index],
                              combos[index].finding);
     });
     for (const findings::Meter& one : met) meter_.NoteAll(one);

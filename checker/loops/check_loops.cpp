@@ -316,23 +316,26 @@ class LoopRun {
   /// To each loop that is told, which of the cards break it.
   void TryBreakers() {
     std::vector<findings::Meter> met(rounds_.size(), findings::Meter(input_.bounds));
+    const auto against = CardsToTry();
     ForEach(0, rounds_.size(), [&](std::size_t index) {
-      const ToldRound& round = rounds_[index];
-      AddPoolBreakers(round, AgainstLoopOf(round.line.position.active_player), input_.bounds,
-                      met[index], answer_.findings[index]);
+      AddPoolBreakers(rounds_[index], against, input_.bounds, met[index], answer_.findings[index]);
     });
     for (const findings::Meter& one : met) meter_.NoteAll(one);
   }
 
-  /// What the other player may hold.
-  std::vector<const CheckedCard*> AgainstLoopOf(std::uint8_t player) const {
-    std::vector<const CheckedCard*> against;
+  /// The cards that may break a loop, with who may hold them: at a table the decks say so.
+  std::vector<CardToTry> CardsToTry() const {
+    std::vector<CardToTry> cards;
     for (const CheckedCard* card : cards_.cards) {
+      CardToTry one{.card = card};
       const auto copies = at_table_.copies.find(card->card.number);
-      const bool is_held = copies != at_table_.copies.end() && copies->second[1 - player] > 0;
-      if (at_table_.copies.empty() || is_held) against.push_back(card);
+      for (const std::size_t player : {0, 1}) {
+        const bool is_held = copies != at_table_.copies.end() && copies->second[player] > 0;
+        one.holders[player] = at_table_.copies.empty() || is_held;
+      }
+      cards.push_back(one);
     }
-    return against;
+    return cards;
   }
 
   findings::Scope Scope() const {
@@ -398,7 +401,8 @@ PlayedSet Told(SetOnBoards& candidate, const Searched& searched, findings::Meter
     auto gain = small.loop.growth ? small.loop.growth->listed : std::vector<filed::ListedGain>{};
     const bool draws_out = !IsForEver(small.loop) && candidate.WinsByDeck(small);
     played.loops.push_back({std::move(*finding), candidate.Named(small), std::move(gain),
-                            ResultOf(small.loop), draws_out, candidate.RoundOf(small), needs_bearer});
+                            ResultOf(small.loop), draws_out, candidate.RoundOf(small),
+                            needs_bearer});
   }
   return played;
 }

@@ -19,13 +19,13 @@ using kernel::Decider;
 using kernel::DecisionKind;
 using kernel::OptionVerb;
 
-constexpr std::size_t kUsesMax = 16;      ///< BOUND: ways to choose what one use acts on.
+constexpr std::size_t kUsesMax = 16;      // not a limit: what is beyond is told as unknown
 constexpr int kMoreInPiles = 3;           ///< So many more than lie on the smallest board.
-constexpr std::size_t kDeclinedMax = 64;  ///< BOUND: chances that are let pass on one walk.
+constexpr std::size_t kDeclinedMax = 64;  // not a limit: a longer walk is searched instead
 /// BOUND: that nothing goes on is said of a board on which the other player holds more, and has to
 /// be looked through to its end.
 constexpr std::uint32_t kTimesTheStates = 2;
-constexpr int kMarksMax = 3;  ///< BOUND: a use may take a round to show.
+constexpr int kMarksMax = 3;  // not a limit: what shows later is searched instead
 
 /// A choice of the line, as it is told apart from others.
 struct Taken {
@@ -49,8 +49,8 @@ Widened Widen(const findings::Line& line, const sheet::CheckedCard& card) {
   const positions::Table own = positions::SetTable(*line.sheet, {&card});
   for (std::size_t i = 0; i < own.cards.size(); ++i) {
     const auto at = static_cast<std::uint16_t>(wide.cards.size());
-    const bool is_plain = std::find(own.background.begin(), own.background.end(), i) !=
-                          own.background.end();
+    const bool is_plain =
+        std::find(own.background.begin(), own.background.end(), i) != own.background.end();
     if (i == 0) wide.card = at;
     if (is_plain) wide.background.push_back(at);
     if (i == 0 || is_plain) wide.cards.push_back(own.cards[i]);
@@ -59,8 +59,6 @@ Widened Widen(const findings::Line& line, const sheet::CheckedCard& card) {
   return wide;
 }
 
-
-
 /// One card of the pool against one loop.
 class Trial {
  public:
@@ -68,9 +66,10 @@ class Trial {
         const Widened& wide, const findings::Bounds& bounds)
       : told_(told), taken_(taken), objects_(objects), wide_(wide), bounds_(bounds) {}
 
-  void Try(std::uint8_t player, Held held, std::size_t card, std::vector<PoolBreaker>& tried) {
+  /// False if the card cannot lie there.
+  bool Try(std::uint8_t player, Held held, std::size_t card, std::vector<PoolBreaker>& tried) {
     const auto start = sheet::Lay(wide_.rules, Beside(player, held));
-    if (!start || kernel::IsOver(*start)) return;
+    if (!start || kernel::IsOver(*start)) return false;
     added_ = start->object_count - objects_;
     player_ = player;
     entry_ = {};
@@ -85,9 +84,10 @@ class Trial {
       lies.breaking = breaking;
       // What goes on beside it as before is no news of a card that only lies there.
       if (breaking != Breaking::GoesOn) tried.push_back(lies);
-      if (breaking == Breaking::Breaks) return;
+      if (breaking == Breaking::Breaks) return true;
     }
     for (const Use& use : uses) tried.push_back(Judge(use));
+    return true;
   }
 
  private:
@@ -95,6 +95,7 @@ class Trial {
   struct Use {
     kernel::State state;
     std::uint16_t option = 0;
+    kernel::Option taken;
     std::size_t next = 0;  ///< Of the loop's own choices.
     PoolBreaker entry;
   };
@@ -103,8 +104,7 @@ class Trial {
     kernel::Position position = told_.line.position;
     const sheet::Sheet& sheet = *told_.line.sheet;
     if (sheet.lay_payment != nullptr) {
-      const auto most =
-          static_cast<std::int32_t>(bounds_.board_resources_max);
+      const auto most = static_cast<std::int32_t>(bounds_.board_resources_max);
       sheet.lay_payment(wide_.cards, wide_.background, player, most, position);
     }
     const sheet::ZoneRoles& zones = sheet.roles.zones;
@@ -128,8 +128,8 @@ class Trial {
     position.cards.push_back(std::move(placed));
   }
 
-  /// Plays the loop's own choices from there on, the one with this number next, and lets every other
-  /// chance pass, until a round has come again or can no more.
+  /// Plays the loop's own choices from there on, the one with this number next, and lets every
+  /// other chance pass, until a round has come again or can no more.
   bool ComesRound(kernel::State state, std::size_t next, std::vector<Use>* uses) {
     std::optional<evidence::Split> mark;
     int marks = 0;
@@ -175,30 +175,36 @@ class Trial {
       return;
     for (std::uint16_t i = 0; i < decision_->count; ++i) {
       const kernel::Option& option = decision_->options[i];
-      const bool is_card = option.object < state.object_count &&
-                           state.objects[option.object].card == wide_.card;
+      const bool is_card =
+          option.object < state.object_count && state.objects[option.object].card == wide_.card;
       if (!is_card) continue;
       PoolBreaker entry = entry_;
       entry.verb = option.verb;
       entry.moment = MomentOf(state);
+      // The same chance in a later round is the same.
       const bool is_known = std::any_of(uses.begin(), uses.end(), [&](const Use& use) {
-        return use.entry.moment == entry.moment && use.entry.verb == entry.verb && use.option == i;
+        return use.next == next && use.entry.moment == entry.moment && use.taken == option;
       });
-      if (!is_known) uses.push_back({state, i, next, entry});
+      if (!is_known) uses.push_back({state, i, option, next, entry});
     }
   }
 
   Moment MomentOf(const kernel::State& state) const {
-    Moment moment;
-    if (state.stack_count == 0) return moment;
+    if (state.stack_count == 0) return {};
     const kernel::StackItem& top = state.stack[state.stack_count - 1];
-    if (top.ability < wide_.rules.abilities.size()) {
-      const auto& ability = wide_.rules.abilities[top.ability];
-      return {.card = ability.card, .paragraph = ability.paragraph, .is_ability = true};
-    }
+    const bool is_ability = top.ability < wide_.rules.abilities.size();
     const auto object = static_cast<std::size_t>(top.source.object);
-    if (object < state.object_count) moment.card = state.objects[object].card;
-    return moment;
+    std::uint16_t card = kernel::kNone16;
+    if (is_ability)
+      card = wide_.rules.abilities[top.ability].card;
+    else if (object < state.object_count)
+      card = state.objects[object].card;
+    // What is granted, and what tokens do, is of no card that has a name here.
+    if (card > wide_.card) return {.waits = Waiting::Other};
+    if (!is_ability) return {.waits = Waiting::ItsCard, .card = card};
+    return {.waits = Waiting::ItsAbility,
+            .card = card,
+            .paragraph = wide_.rules.abilities[top.ability].paragraph};
   }
 
   /// The same option, among those of the decision. Whatever came into being in the round has its
@@ -237,8 +243,8 @@ class Trial {
     if (state.turn_number != told_.line.position.turn_number) return Breaking::Breaks;
     const auto decision = std::make_unique<kernel::Decision>();
     kernel::Legal(wide_.rules, state, *decision);
-    const bool is_begun = decision->decider == kernel::DeciderOf(player_) &&
-                          decision->kind != DecisionKind::Priority;
+    const bool is_begun =
+        decision->decider == kernel::DeciderOf(player_) && decision->kind != DecisionKind::Priority;
     if (!is_begun) {
       ++ways;
       return ComesRound(state, next, nullptr) ? Breaking::GoesOn : Search(state);
@@ -254,7 +260,19 @@ class Trial {
     return best;
   }
 
-  /// Whether anything goes on for the same players from there, in this turn.
+  /// Some limit kept a part of it from being looked at.
+  static bool IsCut(const findings::Meter& meter) {
+    const auto limits = findings::Limits();
+    return std::any_of(limits.begin(), limits.end(),
+                       [&](const auto& entry) { return meter.Reached(entry.limit) > 0; });
+  }
+
+  /// Nobody has to be willing who was not.
+  static bool NeedsNoMore(const Willing& a, const Willing& b) {
+    return (!a.players[0] || b.players[0]) && (!a.players[1] || b.players[1]);
+  }
+
+  /// Whether anything goes on without anybody else's will from there, in this turn.
   Breaking Search(const kernel::State& state) const {
     const FoundLoop& loop = told_.loop;
     findings::Bounds bounds = bounds_;
@@ -265,13 +283,12 @@ class Trial {
                         .states_max = 0,
                         .order = {},
                         .counts = [&](const FoundLoop& other) {
-                          return other.willing == loop.willing &&
+                          return NeedsNoMore(other.willing, loop.willing) &&
                                  (IsForEver(other) || !IsForEver(loop)) &&
                                  (!IsEmptyRound(other) || IsEmptyRound(loop));
                         }};
     if (!FindLoopsFrom(wide_.rules, state, meter, looked, wanted).empty()) return Breaking::GoesOn;
-    return meter.Reached(findings::Limit::loop_board_states_max) > 0 ? Breaking::NotKnown
-                                                                     : Breaking::Breaks;
+    return IsCut(meter) ? Breaking::NotKnown : Breaking::Breaks;
   }
 
   const ToldRound& told_;
@@ -315,24 +332,25 @@ bool MayBeBroken(const ToldRound& told) {
   return !loop.is_runaway && !needs_both && told.line.choices.empty();
 }
 
-std::vector<PoolBreaker> FindPoolBreakers(const ToldRound& told,
-                                          const std::vector<const sheet::CheckedCard*>& pool,
-                                          const findings::Bounds& bounds, findings::Meter& meter) {
-  std::vector<PoolBreaker> tried;
+TriedCards FindPoolBreakers(const ToldRound& told, const std::vector<CardToTry>& pool,
+                            const findings::Bounds& bounds, findings::Meter& meter) {
+  TriedCards tried;
   const auto played = PlayChoices(told);
   if (!played) return tried;
-  std::size_t looked_at = 0;
+  std::size_t of_use = 0;
   for (std::size_t card = 0; card < pool.size(); ++card) {
-    if (meter.IsSpent(findings::Limit::loop_breakers_max, looked_at)) break;
-    const Widened wide = Widen(told.line, *pool[card]);
+    if (meter.IsSpent(findings::Limit::loop_breakers_max, of_use)) break;
+    const Widened wide = Widen(told.line, *pool[card].card);
     Trial trial(told, played->taken, played->objects, wide, bounds);
-    const std::size_t before = tried.size();
+    const std::size_t before = tried.entries.size();
+    bool is_laid = false;
     for (const std::uint8_t player : {std::uint8_t{0}, std::uint8_t{1}}) {
-      if (told.loop.willing.players[player]) continue;
-      trial.Try(player, Held::InHand, card, tried);
-      trial.Try(player, Held::InPlay, card, tried);
+      if (told.loop.willing.players[player] || !pool[card].holders[player]) continue;
+      for (const Held held : {Held::InHand, Held::InPlay})
+        is_laid = trial.Try(player, held, card, tried.entries) || is_laid;
     }
-    if (tried.size() > before) ++looked_at;
+    if (is_laid) ++tried.looked_at;
+    if (tried.entries.size() > before) ++of_use;
   }
   return tried;
 }

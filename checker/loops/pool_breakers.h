@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -30,12 +31,20 @@ enum class Breaking : std::uint8_t {
   NotKnown,  ///< A limit was met.
 };
 
-/// Upon what a card is used.
+/// What is on top of the stack when a card is used.
+enum class Waiting : std::uint8_t { Nothing, ItsCard, ItsAbility, Other };
+
 struct Moment {
-  std::uint16_t card = kernel::kNone16;  ///< Whose is on top of the stack; none: nothing waits.
+  Waiting waits = Waiting::Nothing;
+  std::uint16_t card = kernel::kNone16;  ///< Of the loop's line, or the tried card behind those.
   std::uint8_t paragraph = 0;            ///< Of an ability, from which paragraph.
-  bool is_ability = false;               ///< Otherwise the card itself is in use.
   friend bool operator==(const Moment&, const Moment&) = default;
+};
+
+/// A card that is tried, and which of the players may hold it.
+struct CardToTry {
+  const sheet::CheckedCard* card = nullptr;
+  std::array<bool, 2> holders{true, true};
 };
 
 /// One use of a card of the pool at one moment of a loop, or that it lies there.
@@ -49,15 +58,20 @@ struct PoolBreaker {
   Breaking breaking = Breaking::GoesOn;
 };
 
+/// What came of trying cards, in order, until so many were of some use.
+struct TriedCards {
+  std::vector<PoolBreaker> entries;
+  std::size_t looked_at = 0;  ///< How many of the cards could be laid.
+};
+
 /// Somebody need not go along with the loop, and is asked something in it.
 bool MayBeBroken(const ToldRound& told);
 
 /// Tries each card of the pool against a loop, in the hand and in play of whoever need not go along
-/// with it, with as much as a board holds to pay: at each moment at which that player may use it,
+/// with it, with as much as a board holds to pay: wherever in the round that player may use it,
 /// with every choice of what it is used on. Cards that cannot be used and change nothing by lying
 /// there are in no entry. The loop is one of `MayBeBroken`.
-std::vector<PoolBreaker> FindPoolBreakers(const ToldRound& told,
-                                          const std::vector<const sheet::CheckedCard*>& pool,
-                                          const findings::Bounds& bounds, findings::Meter& meter);
+TriedCards FindPoolBreakers(const ToldRound& told, const std::vector<CardToTry>& pool,
+                            const findings::Bounds& bounds, findings::Meter& meter);
 
 }  // namespace caiding::loops

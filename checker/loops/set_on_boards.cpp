@@ -252,15 +252,16 @@ std::vector<kernel::Position> SetOnBoards::OfBothSides(
 std::vector<kernel::Position>::iterator SetOnBoards::PutSeatingsFirst(
     std::vector<kernel::Position>& positions) const {
   std::set<std::vector<std::uint8_t>> seen;
-  return std::stable_partition(positions.begin(), positions.end(), [&](const kernel::Position& position) {
-    std::vector<std::uint8_t> seating;
-    for (const auto& placed : position.cards) {
-      if (placed.card < table_.own) seating.push_back(placed.controller);
-    }
-    // Of one card, as many copies as there may be; of more the plainest boards are enough.
-    const bool is_plain = table_.own == 1 || seating.size() == table_.own;
-    return is_plain && seen.insert(seating).second;
-  });
+  return std::stable_partition(
+      positions.begin(), positions.end(), [&](const kernel::Position& position) {
+        std::vector<std::uint8_t> seating;
+        for (const auto& placed : position.cards) {
+          if (placed.card < table_.own) seating.push_back(placed.controller);
+        }
+        // Of one card, as many copies as there may be; of more the plainest boards are enough.
+        const bool is_plain = table_.own == 1 || seating.size() == table_.own;
+        return is_plain && seen.insert(seating).second;
+      });
 }
 
 void SetOnBoards::PutPlacesFirst(std::vector<kernel::Position>::iterator begin,

@@ -11,7 +11,7 @@ namespace caiding::loops {
 
 /// Adds to the finding, under who is able to break the loop, which cards of the pool are: lying
 /// where, used upon what; which are of use there and do not break it; and how many were tried.
-void AddPoolBreakers(const ToldRound& told, const std::vector<const sheet::CheckedCard*>& pool,
+void AddPoolBreakers(const ToldRound& told, const std::vector<CardToTry>& pool,
                      const findings::Bounds& bounds, findings::Meter& meter,
                      findings::Finding& finding);
 

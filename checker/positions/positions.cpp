@@ -96,8 +96,7 @@ std::vector<Spot> SpotsOf(const Table& table, std::size_t card) {
   if (!zones.pool.IsNone() && !works_in_pool && Mentions(table, card, zones.pool)) {
     spots.push_back({.zone = zones.pool, .weight = 2});
   }
-  for (const ir::ZoneId pile :
-       {zones.hidden_pile, zones.damage_pile, zones.removed, zones.pool}) {
+  for (const ir::ZoneId pile : {zones.hidden_pile, zones.damage_pile, zones.removed, zones.pool}) {
     if (!pile.IsNone() && WorksIn(table, card, pile)) spots.push_back({.zone = pile});
   }
   if (HasBurst(table, card)) spots.push_back({.zone = zones.damage_pile, .weight = 1});

@@ -40,21 +40,23 @@ TEST_CASE("each given card is tried against a loop, in the hand and in play",
   for (const Row& row : {
            // In response, or before anything is done.
            Row{"[战术 1 瞬间] 破坏一张角色牌。", breaks, "do not break it: S-1 甲, S-2"},
-           Row{"[战术 1 瞬间] 横置一张角色牌。", "do not break it: S-1 甲, S-2 乙", "breaks the loop"},
+           Row{"[战术 1 瞬间] 横置一张角色牌。", "do not break it: S-1 甲, S-2 乙",
+               "breaks the loop"},
            Row{"[战术 1 瞬间] 抽一张牌。", "do not break it: S-1 甲, S-2 乙", "breaks the loop"},
            // Nobody but its own player may use it, in the own turn.
-           Row{"[战术 1 普通] 破坏一张角色牌。", "none of the given cards breaks it", "S-2"},
-           Row{"[战术 1 瞬间] 破坏一张我方的角色牌。", "none of the given cards breaks it",
-               "breaks the loop"},
+           Row{"[战术 1 普通] 破坏一张角色牌。", "none of the cards that were tried breaks it",
+               "S-2"},
+           Row{"[战术 1 瞬间] 破坏一张我方的角色牌。",
+               "none of the cards that were tried breaks it", "breaks the loop"},
            // More than a board pays.
-           Row{"[战术 9 瞬间] 破坏一张角色牌。", "none of the given cards breaks it", "S-2"},
+           Row{"[战术 9 瞬间] 破坏一张角色牌。", "none of the cards that were tried breaks it",
+               "S-2"},
            // By lying there.
            Row{"[事件 3 -] 对方的角色牌不能被重置。",
-               "S-2 乙 in the opponent's play: the loop does not come about",
-               "used while"},
-           Row{"[事件 3 -] 我方的角色牌不能被重置。", "none of the given cards breaks it", "S-2"},
-           Row{"支付(0)：破坏一张对方的角色牌。", "S-2 乙 in the opponent's play: used",
-               "none of"},
+               "S-2 乙 in the opponent's play: the loop does not come about", "used while"},
+           Row{"[事件 3 -] 我方的角色牌不能被重置。", "none of the cards that were tried breaks it",
+               "S-2"},
+           Row{"支付(0)：破坏一张对方的角色牌。", "S-2 乙 in the opponent's play: used", "none of"},
        }) {
     const std::string told = ToldOf(std::string(kRound) + " || " + row.card);
     INFO(row.card);
@@ -69,7 +71,7 @@ TEST_CASE("what needs both players' will is tried against nothing", "[loops][zer
       ToldOf("当对方的角色牌被横置时，可以重置那张牌。 || 当此牌被重置时，可以横置此牌。");
   INFO(told);
   CHECK(Says(told, "either player may stop"));
-  CHECK_FALSE(Says(told, "given card"));
+  CHECK_FALSE(Says(told, "were tried"));
 }
 
 }  // namespace caiding::test
