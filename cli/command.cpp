@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <fstream>
 #include <limits>
+#include <regex>
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
@@ -94,21 +95,22 @@ void Collect(const CLI::App& command, std::string_view type, std::vector<std::st
   }
 }
 
-/// The game that the head of a file names, as `game: X` or `"game": "X"`; null: none.
+/// The game that the head of a file names as a key, in YAML or JSON; null: none.
 const sheet::Sheet* GameNamedIn(const std::string& path) {
   constexpr std::size_t kHead = 4096;
   std::string head(kHead, '\0');
   std::ifstream file(path, std::ios::binary);
   file.read(head.data(), static_cast<std::streamsize>(kHead));
   head.resize(static_cast<std::size_t>(file.gcount()));
-  for (const sheet::Sheet* game : corpus::WordedGames()) {
-    const std::string id(game->id);
-    for (const std::string& said :
-         {"game: " + id + "\n", "\"game\":\"" + id + "\"", "\"game\": \"" + id + "\""}) {
-      if (head.find(said) != std::string::npos) return game;
-    }
-  }
-  return nullptr;
+  static const std::regex kGame(
+      R"re((^|[{,\n])[ \t\r\n]*"?game"?[ \t]*:[ \t]*"?([a-z]+)"?[ \t]*([,}\r\n#]|$))re");
+  std::smatch found;
+  if (!std::regex_search(head, found, kGame)) return nullptr;
+  const auto& games = corpus::WordedGames();
+  const auto game = std::find_if(games.begin(), games.end(), [&](const sheet::Sheet* one) {
+    return one->id == found[2].str();
+  });
+  return game == games.end() ? nullptr : *game;
 }
 
 /// The game that a call is about, as far as it can be told before anything is done: that of
