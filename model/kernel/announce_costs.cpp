@@ -71,7 +71,8 @@ Picking CostPicking(Game& game, const Frame& frame, const ir::CostNode& node,
   picking.slot = selector.slot;
   picking.decider = frame.controller;
   // 将对方资源区中的一张资源牌翻为面朝下：: what pays is one's own, unless the text says whose.
-  const bool is_others = selector.whose != ir::Player::Unstated && selector.whose != ir::Player::You;
+  const bool is_others =
+      selector.whose != ir::Player::Unstated && selector.whose != ir::Player::You;
   picking.owner = is_others ? -1 : frame.controller;
   picking.cost = &node;
   picking.spared = SparedTarget(game, frame);
@@ -374,8 +375,12 @@ bool StepCosts(Game& game, Frame& frame) {
   if (frame.scratch[kPhrase] < phrases.count) {
     const ir::Selector* selector = SelectorOf(phrases, frame.scratch[kPhrase]);
     if (selector != nullptr && IsPile(game, *selector)) {
-      const int number = ValueOf(game, ContextOf(frame), selector->count.number);
-      if (!TakeFromPile(game, frame.controller, *selector, number, frame.holder)) return false;
+      const Context context = ContextOf(frame);
+      const int number = ValueOf(game, context, selector->count.number);
+      const int whose = WhoIs(game, context, selector->whose, frame.controller);
+      if (!TakeFromPile(game, whose < 0 ? frame.controller : whose, *selector, number,
+                        frame.holder))
+        return false;
     } else if (selector != nullptr &&
                !IsPicked(game, ContextOf(frame), PickingNow(game, frame, node, *selector))) {
       return true;

@@ -65,8 +65,8 @@ bool KnowTop(Game& game, int player, int count);
 /// The same of those at the bottom.
 bool KnowBottom(Game& game, int player, int count);
 
-/// The decision of chance which card lies on top of the bag, or below it. Design: decks are lazy. A frame of
-/// this kind may ask a player as well, in the middle of a step: `inner.h`.
+/// The decision of chance which card lies on top of the bag, or below it. Design: decks are lazy. A
+/// frame of this kind may ask a player as well, in the middle of a step: `inner.h`.
 bool StepLot(Game& game);
 void LotOptions(Game& game, Decision& decision);
 void AnswerLot(Game& game, const Option& option);

@@ -489,6 +489,11 @@ bool HasToMove(Game& game, const kernel::Context& context, const ir::MoveMarkers
   return kernel::MarkersOn(game, object, kernel::MarkerName(game, move.marker)) >= wanted;
 }
 
+/// What lies in play and cannot leave it pays nothing by going. Rule: [Zero 1.20, 703.1].
+bool MayGo(Game& game, int object) {
+  return !IsInPlay(game.At(object)) || !kernel::Cannot(game, object, ir::Deed::LeavePlay);
+}
+
 /// What is so already cannot be made so. Rule: [Zero 1.20, 104.4], [Zero 1.20, 104.5].
 bool MayBeDoneTo(Game& game, const kernel::Context& context, const ir::Effect& deed, int object) {
   const Object& self = game.At(object);
@@ -498,9 +503,9 @@ bool MayBeDoneTo(Game& game, const kernel::Context& context, const ir::Effect& d
     const auto become = orient->is_tapped ? ir::Deed::BecomeTapped : ir::Deed::BecomeUpright;
     return self.Has(kernel::kTapped) != orient->is_tapped && !kernel::Cannot(game, object, become);
   }
+  if (std::holds_alternative<ir::Move>(deed.node)) return MayGo(game, object);
   if (const auto* move = std::get_if<ir::MoveMarkers>(&deed.node))
-    return !IsMeant(game, context, move->from, object) ||
-           HasToMove(game, context, *move, object);
+    return !IsMeant(game, context, move->from, object) || HasToMove(game, context, *move, object);
   if (const auto* attach = std::get_if<ir::Attach>(&deed.node)) {
     const int what = FirstMeant(game, context, attach->what);
     return what >= 0 && (what == object || CanBear(game, what, object));
@@ -538,7 +543,8 @@ bool MayPayWith(Game& game, const kernel::Context& context, const ir::CostNode& 
                !kernel::Cannot(game, object, ir::Deed::BecomeTapped) &&
                (!self.Has(kernel::kTapped) || MayTapTapped(game, object));
       },
-      [](const ir::RevealCost&) { return true; }, [](const ir::MoveCost&) { return true; },
+      [](const ir::RevealCost&) { return true; },
+      [&](const ir::MoveCost&) { return MayGo(game, object); },
       [&](const ir::DoCost& cost) { return MayBeDoneTo(game, context, *cost.deed, object); },
       [&](const ir::RemoveMarkersCost& cost) {
         const int wanted = kernel::ValueOf(game, context, cost.count);
@@ -570,8 +576,7 @@ void ShuffleDecksOf(Game& game, const kernel::ObjectList& went) {
 }
 
 /// Those that `IsPriceDeed` knows. Rule: [Zero 1.20, 703.1].
-void PayDeed(Game& game, Frame& frame, const ir::Effect& deed,
-             const kernel::ObjectList& objects) {
+void PayDeed(Game& game, Frame& frame, const ir::Effect& deed, const kernel::ObjectList& objects) {
   const kernel::Context context = kernel::ContextOf(frame);
   if (const auto* deal = std::get_if<ir::DealDamage>(&deed.node))
     return DamageAll(game, frame, objects, kernel::ValueOf(game, context, deal->amount));

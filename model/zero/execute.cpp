@@ -85,9 +85,11 @@ void MoveThem(Game& game, Frame& frame, const ir::Move& move) {
   for (const ObjectRef item : list) {
     const bool is_removed = game.At(item.object).zone == zone::kRemoved;
     if (is_removed && !BringsBack(game.rules, frame.ability, move.what)) continue;
-    // 不能被对方的效果移回手牌. Rule: [Zero 1.20, 102.2].
+    // 不能被对方的效果移回手牌: a price is no effect. Rule: [Zero 1.20, 102.2].
     const int by = kernel::ContextOf(frame).controller;
-    if (!kernel::IsMoveAllowed(game, item.object, frame.source, by, move.to.zone)) continue;
+    const bool is_let = CauseOf(frame) != Cause::Effect ||
+                        kernel::IsMoveAllowed(game, item.object, frame.source, by, move.to.zone);
+    if (!is_let) continue;
     reached.Add(item);
   }
   SetDone(frame, reached.count > 0);

@@ -17,8 +17,9 @@ namespace caiding::zero {
 namespace {
 
 // Every gap that there is, in both languages.
-const ir::Message kBottomOfDeck{"暂时不能执行：问牌组底的牌，或从中找牌",
-                                "asking for the cards at the bottom of a deck, or searching there, is not executed yet"};
+const ir::Message kBottomOfDeck{
+    "暂时不能执行：问牌组底的牌，或从中找牌",
+    "asking for the cards at the bottom of a deck, or searching there, is not executed yet"};
 const ir::Message kReplacedEvent{"暂时不能执行：替换这种事件",
                                  "this replaced event is not executed yet"};
 const ir::Message kReplacement{"暂时不能执行：这样的替换", "this replacement is not executed yet"};
@@ -513,7 +514,17 @@ struct Gaps {
     OfEffect(what);
   }
 
+  /// What is taken from below is what lies there, whatever it is.
+  void OfTaken(const ir::Selector& selector) {
+    const auto* all = std::get_if<ir::AllOf>(&selector.filter.node);
+    const bool is_any = all != nullptr && all->parts.empty();
+    if (!is_any || selector.distinct || selector.extreme) OfSelector(selector);
+  }
+
   void OfEffect(const ir::Effect& effect) {
+    kernel::ForEachPhrase(effect, [&](const ir::Objects& objects, ir::Player, bool) {
+      if (const auto* selector = std::get_if<ir::Selector>(&objects.node)) OfTaken(*selector);
+    });
     if (const auto* sequence = std::get_if<ir::Sequence>(&effect.node)) {
       for (const ir::Effect& step : sequence->steps) OfEffect(step);
     }

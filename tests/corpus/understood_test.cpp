@@ -125,7 +125,7 @@ TEST_CASE("what positions do not keep is a gap that is named", "[corpus][zero:30
   CHECK(CountGaps("【登场时】宣布一种颜色。本回合我方不能使用宣布的颜色的牌。") == 0);
   CHECK(CountGaps("【登场时】宣布一种颜色。回合结束时，破坏战斗区中所有宣布的颜色的角色牌。") == 1);
   CHECK(CountGaps("【登场时】舍弃任意数量的手牌，抽等量的牌。") == 0);
-  CHECK(CountGaps("【登场时】双方玩家舍弃所有手牌，抽等量的牌。") == 1);
+  CHECK(CountGaps("【登场时】双方玩家舍弃所有手牌，抽等量的牌。") == 0);
   CHECK(CountGaps("【登场时】选择一名玩家，那名玩家抽一张牌。") == 0);
   CHECK(CountGaps("【登场时】一名玩家抽一张牌。") == 1);
   CHECK(CountGaps("【登场时】选择一名玩家，那名玩家本回合不能抽牌。") == 1);
