@@ -109,7 +109,7 @@ void AddRareWords(Words& words) {
     AddOnce(words.quantities, Quantity(std::move(node)));
   }
   for (ir::ConditionNode node : std::initializer_list<ir::ConditionNode>{
-           ir::PreviousDone{}, ir::PaidExtra{}, ir::HeldAtUse{},
+           ir::PreviousDone{}, ir::PaidExtra{}, ir::HeldAtUse{}, ir::PaidWith{},
            ir::DuringStep{zero::step::kAction}, ir::DuringStep{zero::step::kBattlePhase}}) {
     AddOnce(words.conditions, Condition(std::move(node)));
   }
