@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What cards say of payments, of what may be done, of numbers and of what has happened.
+#include <string>
+#include <tuple>
 #include <variant>
 
 #include "tests/parser/english_reader.h"
@@ -163,6 +165,76 @@ TEST_CASE("a card of several elements has two of them at least", "[english]") {
   const auto pick = TheOnly<ir::Pick>(OnlyAbility("{2}: Choose 1 Multi-Element Forward. Dull it."));
   const auto& all = std::get<ir::AllOf>(pick.what.filter.node);
   CHECK(all.parts.size() == 2);
+}
+
+TEST_CASE("so many counters are at most, exactly or at least so many", "[english]") {
+  using ir::Comparison;
+  // What stands before the counters, and how many are meant.
+  const std::tuple<const char*, Comparison, int> all[] = {
+      {"2 or less", Comparison::AtMost, 2},
+      {"2 or fewer", Comparison::AtMost, 2},
+      {"2 or more", Comparison::AtLeast, 2},
+      {"2", Comparison::Equal, 2},
+      {"a", Comparison::AtLeast, 1}};
+  for (const auto& [words, comparison, count] : all) {
+    const std::string many = words;
+    const ir::HasMarker wanted{U"Ember Counter", comparison, count};
+    CHECK(TheOnly<ir::HasMarker>(
+              OnlyAbility("{2}: Choose 1 Forward with " + many + " Ember Counters on it. Dull it.")) ==
+          wanted);
+    CHECK(TheOnly<ir::HasMarker>(OnlyAbility(
+              "If Astrid has " + many + " Ember Counters on it, Astrid gains Haste.")) == wanted);
+    CHECK(TheOnly<ir::HasMarker>(OnlyAbility(
+              "If " + many + " Ember Counters are placed on Astrid, Astrid gains Haste.")) == wanted);
+  }
+  // That so few come is no event.
+  const auto coming = [](const std::string& many) {
+    return "When " + many + " Ember Counters are placed on Astrid, draw 1 card.";
+  };
+  CHECK(IsReadInEnglish(coming("1 or more")));
+  CHECK_FALSE(IsReadInEnglish(coming("1 or less")));
+}
+
+TEST_CASE("points of damage of this turn are at most, exactly or at least so many", "[english]") {
+  const auto how = [](const std::string& points) {
+    return TheOnly<ir::HappenedThisTurn>(OnlyAbility("When Astrid attacks, if you have received " +
+                                                     points + " this turn, draw 1 card."))
+        .comparison;
+  };
+  CHECK(how("2 points of damage or less") == ir::Comparison::AtMost);
+  CHECK(how("2 points of damage or more") == ir::Comparison::AtLeast);
+  CHECK(how("exactly 2 points of damage") == ir::Comparison::Equal);
+}
+
+TEST_CASE("exactly so many cards are no more", "[english]") {
+  const auto how = [](const std::string& condition) {
+    return TheOnly<ir::ThereAre>(
+               OnlyAbility("When Astrid attacks, if " + condition + ", draw 1 card."))
+        .comparison;
+  };
+  CHECK(how("you control exactly 2 Forwards") == ir::Comparison::Equal);
+  CHECK(how("you have exactly 2 Summons in your Break Zone") == ir::Comparison::Equal);
+  CHECK(how("there are exactly 2 Summons in your Break Zone") == ir::Comparison::Equal);
+  CHECK(how("there are 2 or more Summons in your Break Zone") == ir::Comparison::AtLeast);
+}
+
+TEST_CASE("what was put somewhere by something was not put there by anything else", "[english]") {
+  const auto underwent = [](const std::string& due) {
+    return TheOnly<ir::Underwent>(
+        OnlyAbility("{2}: Choose 1 Forward put from the field into the Break Zone " + due +
+                    "this turn. Add it to your hand."));
+  };
+  const auto event = [&](const std::string& due) {
+    return std::get<ir::ObjectEvent>(underwent(due).event->node);
+  };
+  CHECK_FALSE(event("").by_effect);
+  CHECK_FALSE(event("").cause.has_value());
+  CHECK(event("due to your Summons ").by_effect);
+  CHECK(event("due to your Summons ").cause.has_value());
+  // When that was is not said.
+  CHECK_FALSE(IsReadInEnglish(
+      "{2}: Choose 1 Forward. Break it. Choose 1 Forward put into the Break Zone due to your "
+      "Summons. Add it to your hand."));
 }
 
 // ---------------------------------------------------------------- events and references

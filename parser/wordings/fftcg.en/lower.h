@@ -215,6 +215,8 @@ class EnglishLowerer {
   ir::Condition CompareHeld(const Node& part);
   ir::Condition OfThese(ir::Objects what, ir::Filter state, ir::SourceRange range);
   ir::Comparison HowMany(const Node& part);
+  static bool SaysExactly(const Node& np);
+  ir::HasMarker SoManyCounters(const Node& part);
   static ir::FilterNode InParty(ir::SourceRange range);
   ir::FilterNode MultiMark(const Node& mark);
 

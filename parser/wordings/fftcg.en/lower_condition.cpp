@@ -14,6 +14,13 @@ ir::Condition Not(ir::Condition condition) {
   return {range, ir::NotHold{ir::Box<ir::Condition>(std::move(condition))}};
 }
 
+/// Of exactly so many there are no more.
+ir::Condition AsExact(bool is_exact, ir::Condition there) {
+  auto* held = std::get_if<ir::ThereAre>(&there.node);
+  if (held != nullptr && is_exact) held->comparison = ir::Comparison::Equal;
+  return there;
+}
+
 }  // namespace
 
 ir::Condition EnglishLowerer::Condition(const Node& condition) {
@@ -51,6 +58,10 @@ ir::Condition EnglishLowerer::ThereAre(ir::Selector objects, bool is_negated,
   return is_negated ? Not(std::move(condition)) : condition;
 }
 
+bool EnglishLowerer::SaysExactly(const Node& np) {
+  return np.inside[RuleId(Rule::exactlyWord).value];
+}
+
 /// How many were asked for is kept: "4 or more" behind it asks the same of another number.
 ir::Condition EnglishLowerer::Controls(const Node& part, ir::Player who) {
   Own(part);
@@ -78,10 +89,7 @@ ir::Condition EnglishLowerer::Controls(const Node& part, ir::Player who) {
       }
       selector->whose = who;
       selector->zones = {given_.roles.play};
-      all.push_back(ThereAre(std::move(*selector), false, RangeOf(*np)));
-      // No more than these.
-      if (np->inside[RuleId(Rule::exactlyWord).value])
-        std::get<ir::ThereAre>(all.back().node).comparison = ir::Comparison::Equal;
+      all.push_back(AsExact(SaysExactly(*np), ThereAre(std::move(*selector), false, RangeOf(*np))));
     }
   }
   ir::Condition condition{RangeOf(part), ir::AllHold{}};
@@ -100,8 +108,9 @@ ir::Condition EnglishLowerer::DamageTaken(const Node& part) {
   const bool is_yours = Has(part, Rule::youGot);
   OwnAll(*AnyOf(part, {Rule::youGot, Rule::theyGot, Rule::eachGot, Rule::eitherGot}));
   const Node* number = Child(part, Rule::number);
-  const Node* more = Child(part, Rule::orMore);
-  if (more != nullptr) OwnAll(*more);
+  // A number alone is reached by more as well, as that of [FF-TCG 3.2, 15.2.6.2] is.
+  const bool is_bare = Child(part, Rule::orMore) == nullptr && !Says(part, U"exactly");
+  const ir::Comparison how = is_bare ? ir::Comparison::AtLeast : HowMany(part);
   const ir::Quantity count = number == nullptr ? ir::Constant(1) : Number(*number);
   if (const auto duration = DurationIn(part)) {
     // This turn: damage that has been dealt in it.
@@ -109,16 +118,10 @@ ir::Condition EnglishLowerer::DamageTaken(const Node& part) {
     const ir::PlayerEvent dealt{ir::PlayerHappening::LifeTakesDamage,
                                 is_yours ? ir::Player::You : ir::Player::Opponent};
     return {range, ir::HappenedThisTurn{ir::Box<ir::TriggerEvent>(ir::TriggerEvent{range, dealt}),
-                                        ir::Comparison::AtLeast, count}};
+                                        how, count}};
   }
-  const bool is_less = more != nullptr && Has(*more, Rule::lessWord);
-  const bool is_exact = Says(part, U"exactly");
   const auto of = [&](ir::Player who) {
-    return ir::Condition{range, ir::Compare{DamageOf(who, range),
-                                            is_exact  ? ir::Comparison::Equal
-                                            : is_less ? ir::Comparison::AtMost
-                                                      : ir::Comparison::AtLeast,
-                                            count}};
+    return ir::Condition{range, ir::Compare{DamageOf(who, range), how, count}};
   };
   if (Has(part, Rule::eachGot))
     return {range, ir::AllHold{{of(ir::Player::You), of(ir::Player::Opponent)}}};
@@ -322,7 +325,7 @@ ir::Condition EnglishLowerer::ConditionOfCards(const Node& part) {
     case Rule::thereAre:
       Own(part);
       if (const Node* total = Child(part, Rule::total)) OwnAll(*total);
-      return ThereAre(Sort(Need(part, Rule::np)), false, range);
+      return AsExact(SaysExactly(Need(part, Rule::np)), ThereAre(Sort(Need(part, Rule::np)), false, range));
     case Rule::haveSoMany: return HaveSoMany(part);
     case Rule::compareHeld: return CompareHeld(part);
     case Rule::partyCount: {
@@ -332,7 +335,7 @@ ir::Condition EnglishLowerer::ConditionOfCards(const Node& part) {
                                     {range, ir::Has{ir::Quality::Attacking}}};
       std::erase(parts, ir::Filter{});
       forming.filter = Both(std::move(parts), range);
-      return ThereAre(std::move(forming), false, range);
+      return AsExact(SaysExactly(Need(part, Rule::np)), ThereAre(std::move(forming), false, range));
     }
     default: return ConditionOfOne(part);
   }
@@ -371,6 +374,16 @@ ir::Comparison EnglishLowerer::HowMany(const Node& part) {
   if (more == nullptr) return ir::Comparison::Equal;
   OwnAll(*more);
   return Has(*more, Rule::lessWord) ? ir::Comparison::AtMost : ir::Comparison::AtLeast;
+}
+
+/// Bearing so many counters: a number alone is that number, and none named is one at least.
+ir::HasMarker EnglishLowerer::SoManyCounters(const Node& part) {
+  ir::HasMarker has{CounterCalled(Need(part, Rule::counterName))};
+  if (const Node* number = Child(part, Rule::number)) {
+    has.count = PlainNumber(*number);
+    has.comparison = HowMany(part);
+  }
+  return has;
 }
 
 /// What a card is like.
@@ -430,12 +443,7 @@ ir::Condition EnglishLowerer::ConditionOfDeed(const Node& part) {
     }
     case Rule::counterPlaced: {
       Own(part);
-      ir::HasMarker has{CounterCalled(Need(part, Rule::counterName))};
-      if (const Node* number = Child(part, Rule::number)) has.count = PlainNumber(*number);
-      if (const Node* more = Child(part, Rule::orMore)) {
-        OwnAll(*more);
-        if (Has(*more, Rule::lessWord)) has.comparison = ir::Comparison::AtMost;
-      }
+      ir::HasMarker has = SoManyCounters(part);
       ir::Condition is{range,
                        ir::ObjectIs{ReferenceOf(Need(part, Rule::np)), {range, std::move(has)}}};
       const Node* none = Child(part, Rule::noWord);
@@ -509,7 +517,7 @@ ir::Condition EnglishLowerer::HaveCards(const Node& part) {
   }
   ir::Selector cards = Sort(Need(part, Rule::np));
   if (cards.whose == ir::Player::Unstated) cards.whose = who;
-  ir::Condition there = ThereAre(std::move(cards), false, range);
+  ir::Condition there = AsExact(SaysExactly(Need(part, Rule::np)), ThereAre(std::move(cards), false, range));
   const Node* priced = Child(part, Rule::priced);
   if (priced == nullptr) return there;
   // Before the cost is paid: as it was when the card was cast.
@@ -529,10 +537,7 @@ ir::Condition EnglishLowerer::PowerIs(const Node& part) {
   }
   if (const Node* held = Child(part, Rule::counterHeld)) {
     Own(*held);
-    ir::HasMarker has{CounterCalled(Need(*held, Rule::counterName))};
-    if (const Node* number = Child(*held, Rule::number)) has.count = PlainNumber(*number);
-    if (const Node* more = Child(*held, Rule::orMore)) OwnAll(*more);
-    return {range, ir::ObjectIs{object, {range, std::move(has)}}};
+    return {range, ir::ObjectIs{object, {range, SoManyCounters(*held)}}};
   }
   if (Has(part, Rule::plainKeyword)) {
     std::vector<ir::Filter> keywords;

@@ -26,7 +26,8 @@ ir::TriggerEvent EnglishLowerer::CountersChange(const Node& counter) {
   for (const Node* number : All(counter, Rule::number)) {
     if (PlainNumber(*number) != 1) Fail(*number);
   }
-  if (const Node* more = Child(counter, Rule::orMore)) OwnAll(*more);
+  // An event of none or of one is nothing to wait for.
+  if (HowMany(counter) == ir::Comparison::AtMost) Fail(counter);
   const Node* way = AnyOf(counter, {Rule::takenOff, Rule::putOn});
   OwnAll(*way);
   ir::ObjectEvent happens{way->rule == RuleId(Rule::takenOff) ? ir::Happening::LosesMarkers

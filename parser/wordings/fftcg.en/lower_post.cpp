@@ -77,10 +77,7 @@ void EnglishLowerer::PostOfSort(const Node& post, ir::Selector& selector,
     }
     case Rule::withCounter: {
       Own(post);
-      ir::HasMarker has{CounterCalled(Need(post, Rule::counterName))};
-      if (const Node* number = Child(post, Rule::number)) has.count = PlainNumber(*number);
-      if (const Node* more = Child(post, Rule::orMore)) OwnAll(*more);
-      return add(std::move(has));
+      return add(SoManyCounters(post));
     }
     case Rule::sameAs: {
       Own(post);
@@ -410,12 +407,15 @@ void EnglishLowerer::PutThere(const Node& post, ir::Selector& selector,
   for (const Node* zone : All(post, Rule::toZone)) PlaceIn(*zone, to);
   ir::Selector from;
   for (const Node* zone : All(post, Rule::fromZone)) PlaceIn(*zone, from);
-  if (const Node* due = Child(post, Rule::dueTo)) OwnAll(*due);
-  if (!DurationIn(post)) {
-    if (said_.empty()) return Fail(post);
+  ir::ObjectEvent moves{ir::Happening::Moves, {}, from.zones, to.zones};
+  const auto before = std::exchange(event_lasts_, std::nullopt);
+  CausedBy(post, moves);
+  const auto lasts = std::exchange(event_lasts_, before);
+  if (!DurationIn(post) && !lasts) {
+    // What was spoken of is called again by where it went, not by what sent it there.
+    if (said_.empty() || Child(post, Rule::dueTo) != nullptr) return Fail(post);
     return add(ir::Is{Last(range)});
   }
-  ir::ObjectEvent moves{ir::Happening::Moves, {}, from.zones, to.zones};
   selector.zones = to.zones;
   return add(
       ir::Underwent{ir::Box<ir::TriggerEvent>(ir::TriggerEvent{range, std::move(moves)}), true});
