@@ -25,9 +25,14 @@ const ir::Message kOwnAbility{
     "暂时不能执行：提到之前所选之物的“如此做时”的技能",
     "abilities that trigger when you do so and speak of what was picked before are not executed "
     "yet"};
-const ir::Message kCoupled{"暂时不能执行：组队攻击的触发条件、指定属性的支付和改变类型",
-                           "events of parties, payments of given elements and changed types are "
-                           "not executed yet"};
+const ir::Message kParty{"暂时不能执行：组队攻击的触发条件",
+                         "waiting for an attack in a party is not executed yet"};
+const ir::Message kBecomes{"暂时不能执行：改变类型或属性",
+                           "changed types and elements are not executed yet"};
+const ir::Message kWhatHappenedToIt{"暂时不能执行：问一张牌经历过什么",
+                                    "asking what has happened to a card is not executed yet"};
+const ir::Message kWhichEffects{"暂时不能执行：问一张牌带有什么效果",
+                                "asking which effects a card has is not executed yet"};
 const ir::Message kLimit{"暂时不能执行：这样的限制或允许",
                          "such limits and permissions are not executed yet"};
 const ir::Message kPaidWith{"暂时不能执行：询问用什么支付",
@@ -160,15 +165,17 @@ struct Gaps {
     if (declare.except) Add(kEffect);
   }
   void operator()(const ir::BecomeTrait& become) {
-    if (!become.kind.IsNone() || !become.colour.IsNone() || become.declared) Add(kCoupled);
+    if (!become.kind.IsNone() || !become.colour.IsNone() || become.declared) Add(kBecomes);
   }
+  void operator()(const ir::Underwent&) { Add(kWhatHappenedToIt); }
+  void operator()(const ir::HasEffect&) { Add(kWhichEffects); }
   void operator()(const ir::RemoveMarkersCost&) { Add(kCost); }
   void operator()(const ir::DoCost&) { Add(kCost); }
   void operator()(const ir::ObjectEvent& event) {
     const bool has_sorts = event.happening == Happening::TakesDamage;
     if (!Holds(kTold, event.happening) || (IsOfOneSort(event.damage) && !has_sorts))
       Add(kAwaitedEvent);
-    if (event.in_party) Add(kCoupled);
+    if (event.in_party) Add(kParty);
   }
   void operator()(const ir::PlayerEvent& event) {
     if (!Holds(kToldOfPlayers, event.happening) || IsOfOneSort(event.damage)) Add(kAwaitedEvent);

@@ -132,6 +132,18 @@ TEST_CASE("what the pack has no rule for is a gap, told once", "[fftcg]") {
   CHECK(f::PlayGaps(burst).size() == 1);
 }
 
+TEST_CASE("what the kernel never finds of a card is a gap", "[fftcg]") {
+  const auto breaks = [](ir::FilterNode node) {
+    ir::Selector cards;
+    cards.zones = {zone::kField};
+    cards.filter.node = std::move(node);
+    return HasGap(When(Happening::Enters, This(), Do(ir::Destroy{{{}, std::move(cards)}})));
+  };
+  CHECK_FALSE(breaks(ir::Has{ir::Quality::Damaged}));
+  CHECK(breaks(ir::HasEffect{ir::EffectSort::LifeBurst}));
+  CHECK(breaks(ir::Underwent{ir::Box<ir::TriggerEvent>(ir::TriggerEvent{}), true}));
+}
+
 TEST_CASE("what lies on the table is described as it was laid", "[fftcg][ff:7.9.2]") {
   Scene scene;
   const int tired = scene.Field(AForward("tired", 5000), 0);
