@@ -25,7 +25,7 @@ int ResourcesIn(const sheet::Sheet& sheet, const kernel::Position& position, boo
 std::uint8_t TurnFor(int dearest, int total, int resources) {
   int turn = std::max({1, dearest, resources});
   while (turn * (turn + 1) / 2 < total) ++turn;
-  return static_cast<std::uint8_t>(turn);
+  return static_cast<std::uint8_t>(std::min(turn, static_cast<int>(kNever)));
 }
 
 /// Cards from the hand pay, those that are pieces themselves left out: by the turn so many are
@@ -33,9 +33,12 @@ std::uint8_t TurnFor(int dearest, int total, int resources) {
 std::uint8_t TurnByDiscards(const sheet::Sheet& sheet, int pieces, int total) {
   const sheet::LoopRule& rule = *sheet.loop_rule;
   const int others = (total + rule.paid_by_discard - 1) / rule.paid_by_discard;
-  int turn = 1;
-  while (sheet.deck.opening_hand + turn * rule.drawn_a_turn < pieces + others) ++turn;
-  return static_cast<std::uint8_t>(turn);
+  const int lacking = pieces + others - sheet.deck.opening_hand;
+  if (lacking <= 0) return 1;
+  // Where nothing is drawn the hand never grows.
+  if (rule.drawn_a_turn <= 0) return kNever;
+  const int turn = (lacking + rule.drawn_a_turn - 1) / rule.drawn_a_turn;
+  return static_cast<std::uint8_t>(std::min(turn, static_cast<int>(kNever)));
 }
 
 }  // namespace

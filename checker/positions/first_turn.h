@@ -12,6 +12,9 @@ namespace caiding::positions {
 /// What the pieces of a loop or lock cost, by the index that the position calls them by.
 using CostOfPiece = std::map<std::uint16_t, int>;
 
+/// Later than any turn that is told.
+inline constexpr std::uint8_t kNever = 255;
+
 /// The first turn of the active player's, counted from 1, in which one resource a turn, or cards of
 /// the hand where those pay, has paid in full for all own pieces in play, and what the position
 /// needs in resources is there.
