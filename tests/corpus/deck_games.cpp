@@ -4,7 +4,6 @@
 // decks that are made of those of their cards that can be played.
 #include <algorithm>
 #include <cstdio>
-#include <cstdlib>
 #include <filesystem>
 #include <random>
 #include <string>
@@ -37,6 +36,7 @@ std::vector<ir::ReadCard> ReadAll(const sheet::Sheet& sheet, const std::vector<i
   return read;
 }
 
+/// None if one of them cannot be built: what is shipped is played.
 std::vector<Deck> ShippedDecks(const sheet::Sheet& sheet, const std::vector<ir::ReadCard>& read) {
   std::vector<ir::Card> cards;
   for (const ir::ReadCard& one : read) cards.push_back(one.card);
@@ -49,8 +49,11 @@ std::vector<Deck> ShippedDecks(const sheet::Sheet& sheet, const std::vector<ir::
   std::vector<Deck> decks;
   for (const std::string& file : files) {
     const auto deck = corpus::DeckIndices(corpus::ReadDeckFile(file).deck, cards);
-    if (deck) decks.push_back(*deck);
-    if (!deck) std::fprintf(stderr, "%s: %s\n", file.c_str(), deck.Error().reason.c_str());
+    if (!deck) {
+      std::fprintf(stderr, "%s: %s\n", file.c_str(), deck.Error().reason.c_str());
+      return {};
+    }
+    decks.push_back(*deck);
   }
   return decks;
 }
@@ -69,21 +72,13 @@ Deck MakeDeck(const sheet::Sheet& sheet, std::size_t cards, std::mt19937_64& ran
   return deck;
 }
 
-struct Counts {
-  long results[6] = {};
-  long choices = 0;
-  long turns = 0;
-};
-
 /// What did not hold, or empty.
 std::string PlayOne(const kernel::Rules& rules, const kernel::Decks& decks, std::uint64_t seed,
-                    Counts& counts) {
+                    tests::Tally& tally) {
   const auto start = rules.sheet->start(rules, decks, nullptr);
   if (!start) return start.Error().reason;
   const auto play = tests::PlayRandomly(rules, *start, seed);
-  ++counts.results[static_cast<int>(play.result)];
-  counts.choices += play.choices;
-  counts.turns += play.turns;
+  tally.Add(play);
   if (!play.broken.empty()) return play.broken;
   if (play.result == kernel::Result::UnknownUnplayable) return "a choice could not be carried out";
   return tests::ReplayDiffers(rules, *start, play);
@@ -92,24 +87,19 @@ std::string PlayOne(const kernel::Rules& rules, const kernel::Decks& decks, std:
 int PlayAll(const sheet::Sheet& sheet, const std::vector<ir::ReadCard>& read,
             const std::vector<Deck>& decks, long games) {
   const kernel::Rules rules = sheet::Build(sheet, read);
-  Counts counts;
+  tests::Tally tally;
   for (long game = 0; game < games; ++game) {
     std::mt19937_64 random(static_cast<std::uint64_t>(game));
     const auto pick = [&] {
       return decks.empty() ? MakeDeck(sheet, read.size(), random) : decks[random() % decks.size()];
     };
     const std::string broken =
-        PlayOne(rules, {pick(), pick()}, static_cast<std::uint64_t>(game), counts);
+        PlayOne(rules, {pick(), pick()}, static_cast<std::uint64_t>(game), tally);
     if (broken.empty()) continue;
     std::fprintf(stderr, "game %ld: %s\n", game, broken.c_str());
     return 1;
   }
-  std::printf("%ld games: %ld first, %ld second, %ld drawn, %ld not finished, %ld out of room\n",
-              games, counts.results[1], counts.results[2], counts.results[3], counts.results[0],
-              counts.results[4]);
-  std::printf("%.1f choices and %.1f turns a game\n",
-              static_cast<double>(counts.choices) / static_cast<double>(games),
-              static_cast<double>(counts.turns) / static_cast<double>(games));
+  tests::Print(tally);
   return 0;
 }
 
@@ -117,8 +107,9 @@ int PlayAll(const sheet::Sheet& sheet, const std::vector<ir::ReadCard>& read,
 
 int main(int count, char** arguments) {
   const sheet::Sheet* sheet = count > 2 ? corpus::FindGame(arguments[1]) : nullptr;
-  if (sheet == nullptr) {
-    std::fprintf(stderr, "usage: deck_games GAME GAMES [CARDS...]\n");
+  const long games = count > 2 ? tests::GamesAskedFor(arguments[2]) : 0;
+  if (sheet == nullptr || games < 1) {
+    std::fprintf(stderr, "usage: deck_games GAME GAMES [CARDS...], one game at least\n");
     return 2;
   }
   const std::vector<std::string> files(arguments + 3, arguments + count);
@@ -133,5 +124,5 @@ int main(int count, char** arguments) {
   if (files.empty()) decks = ShippedDecks(*sheet, read);
   std::printf("%zu cards that can be played, %zu decks\n", read.size(), decks.size());
   const bool can_play = files.empty() ? !decks.empty() : read.size() > 20;
-  return can_play ? PlayAll(*sheet, read, decks, std::strtol(arguments[2], nullptr, 10)) : 1;
+  return can_play ? PlayAll(*sheet, read, decks, games) : 1;
 }

@@ -8,7 +8,11 @@
 
 int main(int argc, char** argv) {
   using namespace caiding;
-  const long games = argc > 1 ? std::strtol(argv[1], nullptr, 10) : 200;
+  const long games = argc > 1 ? tests::GamesAskedFor(argv[1]) : 200;
+  if (games < 1) {
+    std::fprintf(stderr, "usage: random_games [N] [SEED], one game at least\n");
+    return 2;
+  }
   const auto seed = static_cast<std::uint64_t>(argc > 2 ? std::strtol(argv[2], nullptr, 10) : 1);
   const auto cards = tests::InventedCards();
   const kernel::Rules rules = zero::BuildRules(cards);
@@ -19,9 +23,7 @@ int main(int argc, char** argv) {
     std::fprintf(stderr, "%s\n", start.Error().reason.c_str());
     return 1;
   }
-  long results[6] = {};
-  long choices = 0;
-  long turns = 0;
+  tests::Tally tally;
   for (long game = 0; game < games; ++game) {
     const auto play = tests::PlayRandomly(rules, *start, seed + static_cast<std::uint64_t>(game));
     std::string broken = play.broken;
@@ -39,14 +41,8 @@ int main(int argc, char** argv) {
       std::printf("game %ld ended by the capacity of %s\n", game,
                   kernel::CapacityName(play.capacity));
     }
-    ++results[static_cast<int>(play.result)];
-    choices += play.choices;
-    turns += play.turns;
+    tally.Add(play);
   }
-  std::printf("%ld games: %ld first, %ld second, %ld drawn, %ld not finished, %ld out of room\n",
-              games, results[1], results[2], results[3], results[0], results[4]);
-  std::printf("%.1f choices and %.1f turns a game\n",
-              static_cast<double>(choices) / static_cast<double>(games),
-              static_cast<double>(turns) / static_cast<double>(games));
+  tests::Print(tally);
   return 0;
 }

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdio>
+#include <cstdlib>
 #include <optional>
 #include <random>
 
@@ -151,6 +153,32 @@ std::string ReplayDiffers(const kernel::Rules& rules, const kernel::State& start
   }
   if (kernel::PositionHash(state) != play.hashes.back()) return "a replayed choice list ends apart";
   return {};
+}
+
+void Tally::Add(const Playthrough& play) {
+  ++Of(play.result);
+  ++games;
+  choices += play.choices;
+  turns += play.turns;
+}
+
+void Print(Tally tally) {
+  using kernel::Result;
+  std::printf(
+      "%ld games: %ld first, %ld second, %ld drawn, %ld without a winner, %ld undefined, "
+      "%ld not finished, %ld out of room\n",
+      tally.games, tally.Of(Result::FirstWins), tally.Of(Result::SecondWins),
+      tally.Of(Result::Draw), tally.Of(Result::NobodyWins), tally.Of(Result::UndefinedInEdition),
+      tally.Of(Result::Running), tally.Of(Result::UnknownCapacity));
+  const auto games = static_cast<double>(tally.games);
+  std::printf("%.1f choices and %.1f turns a game\n", static_cast<double>(tally.choices) / games,
+              static_cast<double>(tally.turns) / games);
+}
+
+long GamesAskedFor(const char* word) {
+  char* end = nullptr;
+  const long games = std::strtol(word, &end, 10);
+  return *end == '\0' && games > 0 ? games : 0;
 }
 
 }  // namespace caiding::tests

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -33,5 +34,22 @@ Playthrough PlayRandomly(const kernel::Rules& rules, const kernel::State& start,
 /// Makes the same choices again; the first difference in words, or empty.
 std::string ReplayDiffers(const kernel::Rules& rules, const kernel::State& start,
                           const Playthrough& play);
+
+/// What became of many games.
+struct Tally {
+  std::array<long, static_cast<std::size_t>(kernel::Result::UnknownUnplayable) + 1> results{};
+  long games = 0;
+  long choices = 0;
+  long turns = 0;
+
+  long& Of(kernel::Result result) { return results[static_cast<std::size_t>(result)]; }
+  void Add(const Playthrough& play);
+};
+
+/// Writes how the games ended and how long they were.
+void Print(Tally tally);
+
+/// The number of games that a program is asked for, or 0 if it is none.
+long GamesAskedFor(const char* word);
 
 }  // namespace caiding::tests
