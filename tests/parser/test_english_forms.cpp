@@ -170,22 +170,21 @@ TEST_CASE("a card of several elements has two of them at least", "[english]") {
 TEST_CASE("so many counters are at most, exactly or at least so many", "[english]") {
   using ir::Comparison;
   // What stands before the counters, and how many are meant.
-  const std::tuple<const char*, Comparison, int> all[] = {
-      {"2 or less", Comparison::AtMost, 2},
-      {"2 or fewer", Comparison::AtMost, 2},
-      {"2 or more", Comparison::AtLeast, 2},
-      {"2", Comparison::Equal, 2},
-      {"a", Comparison::AtLeast, 1}};
+  const std::tuple<const char*, Comparison, int> all[] = {{"2 or less", Comparison::AtMost, 2},
+                                                          {"2 or fewer", Comparison::AtMost, 2},
+                                                          {"2 or more", Comparison::AtLeast, 2},
+                                                          {"2", Comparison::Equal, 2},
+                                                          {"a", Comparison::AtLeast, 1}};
   for (const auto& [words, comparison, count] : all) {
     const std::string many = words;
     const ir::HasMarker wanted{U"Ember Counter", comparison, count};
-    CHECK(TheOnly<ir::HasMarker>(
-              OnlyAbility("{2}: Choose 1 Forward with " + many + " Ember Counters on it. Dull it.")) ==
-          wanted);
+    CHECK(TheOnly<ir::HasMarker>(OnlyAbility("{2}: Choose 1 Forward with " + many +
+                                             " Ember Counters on it. Dull it.")) == wanted);
     CHECK(TheOnly<ir::HasMarker>(OnlyAbility(
               "If Astrid has " + many + " Ember Counters on it, Astrid gains Haste.")) == wanted);
     CHECK(TheOnly<ir::HasMarker>(OnlyAbility(
-              "If " + many + " Ember Counters are placed on Astrid, Astrid gains Haste.")) == wanted);
+              "If " + many + " Ember Counters are placed on Astrid, Astrid gains Haste.")) ==
+          wanted);
   }
   // That so few come is no event.
   const auto coming = [](const std::string& many) {

@@ -325,7 +325,8 @@ ir::Condition EnglishLowerer::ConditionOfCards(const Node& part) {
     case Rule::thereAre:
       Own(part);
       if (const Node* total = Child(part, Rule::total)) OwnAll(*total);
-      return AsExact(SaysExactly(Need(part, Rule::np)), ThereAre(Sort(Need(part, Rule::np)), false, range));
+      return AsExact(SaysExactly(Need(part, Rule::np)),
+                     ThereAre(Sort(Need(part, Rule::np)), false, range));
     case Rule::haveSoMany: return HaveSoMany(part);
     case Rule::compareHeld: return CompareHeld(part);
     case Rule::partyCount: {
@@ -517,7 +518,8 @@ ir::Condition EnglishLowerer::HaveCards(const Node& part) {
   }
   ir::Selector cards = Sort(Need(part, Rule::np));
   if (cards.whose == ir::Player::Unstated) cards.whose = who;
-  ir::Condition there = AsExact(SaysExactly(Need(part, Rule::np)), ThereAre(std::move(cards), false, range));
+  ir::Condition there =
+      AsExact(SaysExactly(Need(part, Rule::np)), ThereAre(std::move(cards), false, range));
   const Node* priced = Child(part, Rule::priced);
   if (priced == nullptr) return there;
   // Before the cost is paid: as it was when the card was cast.
