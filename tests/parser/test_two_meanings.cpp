@@ -1138,9 +1138,9 @@ TEST_CASE("每有一张A和B counts each card, or each pair", "[parser][zero:103
 }
 
 TEST_CASE("two turns are the game's, or one player's", "[parser][zero:407.1]") {
-  CHECK(Meanings("对方战斗区中的一张角色牌在接下来的两个回合中不能攻击。", kTactic) == 2);
+  CHECK(Meanings("战斗区中的一张角色牌在接下来的两个回合中不能防御。", kTactic) == 2);
   CHECK(Meanings("对方战斗区中的一张角色牌在两个回合内不能攻击和防御。", kTactic) == 2);
-  CHECK(Meanings("对方战斗区中的一张角色牌在对方接下来的两个回合中不能攻击。", kTactic) == 1);
+  CHECK(Meanings("战斗区中的一张角色牌在我方接下来的两个回合中不能防御。", kTactic) == 1);
   CHECK(Meanings("直到下个对方回合，我方战斗区中的一张角色牌（攻）+500。", kTactic) == 2);
 }
 
@@ -1182,22 +1182,22 @@ TEST_CASE("否则 behind what may be declined", "[parser][zero:700.9]") {
 }
 
 TEST_CASE("对方 of each player, or of the effect's own", "[parser][zero:610.1]") {
-  CHECK(Meanings("【登场时】每位玩家将对方休息区中的一张牌移出游戏。") == 2);
+  CHECK(Meanings("【登场时】每位玩家将对方休息区中的两张角色牌移出游戏。") == 2);
 }
 
 TEST_CASE("what the other player does to an own card may be a target", "[parser][zero:705.1]") {
-  CHECK(Meanings("对方将自己资源区中的一张牌移回手牌。", kTactic) == 2);
-  CHECK(Meanings("对方选择自己资源区中的一张牌，将其移回手牌。", kTactic) == 1);
+  CHECK(Meanings("对方将自己战斗区中的两张装备牌移回手牌。", kTactic) == 2);
+  CHECK(Meanings("对方选择自己战斗区中的一张装备牌，将其移回手牌。", kTactic) == 1);
   CHECK(Meanings("对方废弃自己战斗区中的一张角色牌。", kTactic) == 1);
 }
 
 TEST_CASE("who picks a certain card of a hidden hand", "[parser][zero:203.6]") {
-  CHECK(Meanings("从对方手牌中选择一张费用3以下的牌，将其舍弃。", kTactic) == 2);
-  CHECK(Meanings("查看对方手牌，从中选择一张费用3以下的牌，将其舍弃。", kTactic) == 1);
+  CHECK(Meanings("从对方手牌中选择一张费用2以下的角色牌，将其舍弃。", kTactic) == 2);
+  CHECK(Meanings("查看对方手牌，从中选择一张费用2以下的角色牌，将其舍弃。", kTactic) == 1);
 }
 
 TEST_CASE("只能攻击此牌 forbids, or allows as well", "[parser][zero:501.2]") {
-  CHECK(Meanings("对方的角色牌只能攻击此牌。") == 2);
+  CHECK(Meanings("对方的费用2以下的角色牌只能攻击此牌。") == 2);
   CHECK(Meanings("对方的角色牌不能攻击此牌以外的角色牌。") == 1);
 }
 
@@ -1207,7 +1207,7 @@ TEST_CASE("so many of one sort or of either in a price", "[parser][zero:306.6]")
 }
 
 TEST_CASE("what is used by whom is counted", "[parser][zero:623.1]") {
-  CHECK(Meanings("每回合第二张战术牌被使用时，我方抽一张牌。") == 2);
+  CHECK(Meanings("每回合第三张事件牌被使用时，此牌本回合（攻）+500。") == 2);
 }
 
 TEST_CASE("或 and 和 between keywords", "[parser][zero:306.6]") {

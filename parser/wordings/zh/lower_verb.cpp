@@ -1212,7 +1212,7 @@ void Lowerer::AskBothSides(std::vector<ir::Objects>& objects) {
   if (option == 1) objects.push_back({cards->range, OfOtherSide(*cards)});
 }
 
-/// 对方将自己资源区中的一张牌移回手牌: whoever does it picks, or it is an object that is named when
+/// 对方将自己的一张装备牌移回手牌: whoever does it picks, or it is an object that is named when
 /// the effect is used. What is scrapped and discarded is picked by its player, of other deeds no
 /// clause tells. Rule: [Zero 1.20, 705.1], [Zero 1.20, 606.3].
 bool Lowerer::IsNamedByUser(const VerbPhrase& verb, const std::vector<ir::Objects>& objects) {
