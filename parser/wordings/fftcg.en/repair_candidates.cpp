@@ -80,7 +80,7 @@ bool IsKnown(std::u32string_view small) {
                      [&](const auto& word) { return word.spelling == small; });
 }
 
-/// A word like another one has a letter in four wrong at most, or two changed places.
+/// A word like another one has one letter wrong, or two where it has five letters or more.
 std::size_t DistanceMax(std::size_t size) { return size < 5 ? 1 : 2; }
 
 /// How far one word is from the other; two neighbours that changed places are one slip.
