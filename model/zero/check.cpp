@@ -116,7 +116,7 @@ bool CheckDamage(Game& game) {
     }
     if (IsBeatenInFight(game, i)) continue;
     // Something else happened instead. Rule: [Zero 1.20, 707.4].
-    if (CountUses(game, i, kSavedFromDamage) > 0) continue;
+    if (IsStillSavedFromDamage(game, i)) continue;
     // What combat could not destroy stays until something else hurts it. Rule: [Zero 1.20, 803.6].
     if (kernel::Cannot(game, i, ir::Deed::BeDestroyedInBattle) &&
         CountUses(game, i, kOutlivedBattle) > 0)

@@ -518,7 +518,7 @@ void PickThem(Game&, Frame& frame, const ir::Pick&) { SetDone(frame, true); }
 /// 不会被战斗破坏: whether what hurt it to death was combat damage alone, or something since.
 /// Rule: [Zero 1.20, 803.1], [Zero 1.20, 803.6].
 void NoteWhatHurts(Game& game, int object, bool is_battle) {
-  DropUses(game, object, kSavedFromDamage);
+  DropSavedFromDamage(game, object);
   if (!kernel::Cannot(game, object, ir::Deed::BeDestroyedInBattle)) return;
   const bool is_lethal = game.At(object).damage >= kernel::StatOf(game, object, stat::kDefense);
   DropUses(game, object, kOutlivedBattle);

@@ -94,7 +94,7 @@ class Describer {
            std::any_of(state_.uses.begin(), state_.uses.begin() + state_.use_count,
                        [](const kernel::Use& use) {
                          return use.object.IsNone() || use.ability == kAttackedAgain ||
-                                use.ability == kOutlivedBattle || use.ability == kSavedFromDamage ||
+                                use.ability == kOutlivedBattle || IsSavedFromDamage(use.ability) ||
                                 use.ability == kDefended;
                        });
   }

@@ -81,6 +81,39 @@ void DropUses(Game& game, int object, std::uint16_t use) {
   state.use_count = static_cast<std::uint8_t>(kept - state.uses.begin());
 }
 
+namespace {
+
+std::uint16_t SavedAt(int defence) {
+  return static_cast<std::uint16_t>(kSavedFromDamage + std::clamp(defence, 0, +kSavedDefenceMax));
+}
+
+/// What says that it was saved, or null. There is one at most: what is saved is not asked again.
+const kernel::Use* SavingOf(const Game& game, int object) {
+  const auto end = game.state.uses.begin() + game.state.use_count;
+  const auto found = std::find_if(game.state.uses.begin(), end, [&](const kernel::Use& use) {
+    return use.object == kernel::RefTo(game.state, object) && IsSavedFromDamage(use.ability);
+  });
+  return found == end ? nullptr : &*found;
+}
+
+}  // namespace
+
+void NoteSavedFromDamage(Game& game, int object) {
+  DropSavedFromDamage(game, object);
+  AddUse(game, object, SavedAt(kernel::StatOf(game, object, stat::kDefense)));
+}
+
+void DropSavedFromDamage(Game& game, int object) {
+  const kernel::Use* saving = SavingOf(game, object);
+  if (saving != nullptr) DropUses(game, object, saving->ability);
+}
+
+bool IsStillSavedFromDamage(Game& game, int object) {
+  const kernel::Use* saving = SavingOf(game, object);
+  return saving != nullptr &&
+         saving->ability <= SavedAt(kernel::StatOf(game, object, stat::kDefense));
+}
+
 bool Turn(Game& game, int object, bool is_tapped, bool by_effect) {
   const Object& self = game.At(object);
   // Nothing is turned that lies elsewhere. Rule: [Zero 1.20, 104.5], [Zero 1.20, 104.6].

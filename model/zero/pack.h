@@ -87,13 +87,25 @@ inline constexpr std::uint8_t kSwappedIn = 255;
 /// that would have destroyed. Both are of this turn, like the uses.
 inline constexpr std::uint16_t kAttackedAgain = 0xFFFE;
 inline constexpr std::uint16_t kOutlivedBattle = 0xFFFD;
-/// What would have destroyed it by damage was replaced: it stays until something else hurts it.
-inline constexpr std::uint16_t kSavedFromDamage = 0xFFFB;
+/// What would have destroyed it by damage was replaced: it stays until something else hurts it, or
+/// its defence falls below what it was then. That is added here; above the greatest all are one.
+/// Rule: [Zero 1.20, 309.2], [Zero 1.20, 707.4].
+inline constexpr std::uint16_t kSavedFromDamage = 0xC000;
+inline constexpr std::uint16_t kSavedDefenceMax = 0x3FF0;
+constexpr bool IsSavedFromDamage(std::uint16_t use) {
+  return use >= kSavedFromDamage && use <= kSavedFromDamage + kSavedDefenceMax;
+}
 /// A defence made by one who may defend again.
 inline constexpr std::uint16_t kDefended = kernel::kDefendedUse;
 int CountUses(const Game& game, int object, std::uint16_t use);
 void AddUse(Game& game, int object, std::uint16_t use);
 void DropUses(Game& game, int object, std::uint16_t use);
+/// The destruction of it by the damage that it has was replaced, at the defence that it has.
+void NoteSavedFromDamage(Game& game, int object);
+/// Nothing saves it from the damage that it has any more.
+void DropSavedFromDamage(Game& game, int object);
+/// It was saved from the damage that it has, and its defence has not fallen since.
+bool IsStillSavedFromDamage(Game& game, int object);
 
 inline constexpr int kOpeningCards = 6;  ///< Rule: [Zero 1.20, 100.9].
 inline constexpr int kHandLimit = 6;     ///< Rule: [Zero 1.20, 203.3].

@@ -236,8 +236,10 @@ Replaced ReplaceDestruction(Game& game, int object, const Destroyer& destroyer) 
   for (int i = 0; i < board.shield_count; ++i) {
     if (!has_acted[static_cast<std::size_t>(i)]) replace(i);
   }
-  // What hurt it to death is there still, and has done what it does.
-  if (how == Replaced::BySomethingElse && destroyer.by < 0) AddUse(game, object, kSavedFromDamage);
+  // What hurt it to death, in combat or not, is there still and has done what it does. Equipment
+  // without a bearer was hurt by nothing.
+  const bool is_by_damage = destroyer.by < 0 && IsCharacter(game, object);
+  if (how == Replaced::BySomethingElse && is_by_damage) NoteSavedFromDamage(game, object);
   return how;
 }
 
