@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Texts that may mean two things, and the words that leave one of them.
+#include <set>
+
 #include "model/ir/walk.h"
 #include "parser/wordings/zero.zh/print.h"
 #include "tests/parser/reader.h"
@@ -12,6 +14,16 @@ std::size_t Meanings(std::string_view text, const ParagraphContext& context = {}
   const ir::Readings readings = Read(text, context);
   CHECK(readings.not_understood.empty());
   return readings.readings.size();
+}
+
+/// How long it may last, by its readings.
+std::set<ir::DurationKind> Durations(std::string_view text) {
+  std::set<ir::DurationKind> kinds;
+  const auto look = [&](const ir::Duration& duration) { kinds.insert(duration.kind); };
+  for (const ir::Reading& reading : Read(text, kTactic).readings) {
+    for (const ir::Ability& ability : reading.abilities) ir::Walk(ability, look);
+  }
+  return kinds;
 }
 
 /// The one means what the other means.
@@ -1137,10 +1149,25 @@ TEST_CASE("每有一张A和B counts each card, or each pair", "[parser][zero:103
   CHECK(Meanings("我方战斗区中的『骑士』和『战马』合计每有一张，此牌（攻）+500。") == 1);
 }
 
+TEST_CASE("within two turns ends with the next turn, or with the one behind it",
+          "[parser][zero:407.1]") {
+  using Kind = ir::DurationKind;
+  const char* text = "战斗区中的一张角色牌在两个回合内不能攻击和防御。";
+  CHECK(Durations(text) ==
+        std::set{Kind::UntilYourNextTurnEnds, Kind::UntilOpponentsNextTurnEnds});
+}
+
+TEST_CASE("whose two turns come is told by no noun that stands near", "[parser][zero:407.1]") {
+  using Kind = ir::DurationKind;
+  const std::set all{Kind::NextTwoTurns, Kind::YourNextTwoTurns, Kind::OpponentsNextTwoTurns};
+  CHECK(Durations("对方战斗区中的两张角色牌在接下来的两个回合中不能攻击。") == all);
+  CHECK(Durations("我方战斗区中的两张角色牌在接下来的两个回合中不能攻击。") == all);
+}
+
 TEST_CASE("two turns are the game's, or one player's", "[parser][zero:407.1]") {
-  CHECK(Meanings("战斗区中的一张角色牌在接下来的两个回合中不能防御。", kTactic) == 2);
-  CHECK(Meanings("对方战斗区中的一张角色牌在两个回合内不能攻击和防御。", kTactic) == 2);
+  CHECK(Meanings("战斗区中的一张角色牌在接下来的两个回合中不能防御。", kTactic) == 3);
   CHECK(Meanings("战斗区中的一张角色牌在我方接下来的两个回合中不能防御。", kTactic) == 1);
+  CHECK(Meanings("战斗区中的一张角色牌在其控制者接下来的两个回合中不能防御。", kTactic) == 2);
   CHECK(Meanings("直到下个对方回合，我方战斗区中的一张角色牌（攻）+500。", kTactic) == 2);
 }
 

@@ -1015,24 +1015,36 @@ ir::DurationKind Lowerer::UntilNextTurn(const Derivation& said) {
                              : ir::DurationKind::ThisAndNextTurn;
 }
 
-/// 在接下来的两个回合中, 两个回合内: of the game, or of whoever is spoken of. A turn is a player's,
-/// and no clause says whose are counted. Rule: [Zero 1.20, 400.1], [Zero 1.20, 407.1].
+/// 在接下来的两个回合中, 两个回合内: of the game, or of one player. A turn is a player's, and no
+/// clause says whose are counted; what goes on from now ends with the next turn or the one behind
+/// it, so that each end is some player's. Rule: [Zero 1.20, 400.1], [Zero 1.20, 407.1].
 ir::DurationKind Lowerer::TwoTurns(const Derivation& said) {
-  const std::u32string_view before(text_.text.data(), said.begin);
-  const std::u32string_view sentence = before.substr(before.rfind(U'。') + 1);
-  const std::size_t theirs = sentence.rfind(U"对方");
-  const std::size_t ours = sentence.rfind(U"我方");
-  const bool is_near = theirs != sentence.npos && (ours == sentence.npos || ours < theirs);
-  const Derivation* of = Child(said, Rule::twoTurnsOf);
-  const bool is_of_other = of != nullptr && !Says(*of, U"其") ? Says(*of, U"对方") : is_near;
-  const ir::DurationKind own =
-      is_of_other ? ir::DurationKind::OpponentsNextTwoTurns : ir::DurationKind::YourNextTwoTurns;
-  if (of != nullptr) return own;
-  const bool is_later = Child(said, Rule::comingWord) != nullptr;
-  if (choices_.Choose(ir::Ambiguity::TurnSense, RangeOf(said),
-                      {"the turns of both players", "the turns of one player"}) == 1)
-    return own;
-  return is_later ? ir::DurationKind::NextTwoTurns : ir::DurationKind::ThisAndNextTurn;
+  const ir::SourceRange range = RangeOf(said);
+  if (const Derivation* of = Child(said, Rule::twoTurnsOf)) {
+    const ir::Player named = Says(*of, U"对方") ? ir::Player::Opponent : ir::Player::You;
+    const ir::Player whose = Says(*of, U"其") ? discourse_.clause_player : named;
+    const bool is_known = whose == ir::Player::You || whose == ir::Player::Opponent;
+    const bool is_of_other =
+        is_known ? whose == ir::Player::Opponent
+                 : choices_.Choose(ir::Ambiguity::TurnSense, range,
+                                   {"of the own turns", "of the opponent's turns"}) == 1;
+    return is_of_other ? ir::DurationKind::OpponentsNextTwoTurns
+                       : ir::DurationKind::YourNextTwoTurns;
+  }
+  if (Child(said, Rule::comingWord) == nullptr) {
+    const bool is_own = choices_.Choose(ir::Ambiguity::TurnSense, range,
+                                        {"this turn, through the next one of the opponent",
+                                         "this turn, through the own next one"}) == 1;
+    return is_own ? ir::DurationKind::UntilYourNextTurnEnds
+                  : ir::DurationKind::UntilOpponentsNextTurnEnds;
+  }
+  switch (choices_.Choose(
+      ir::Ambiguity::TurnSense, range,
+      {"the turns of both players", "the own turns", "the turns of the opponent"})) {
+    case 1: return ir::DurationKind::YourNextTwoTurns;
+    case 2: return ir::DurationKind::OpponentsNextTwoTurns;
+    default: return ir::DurationKind::NextTwoTurns;
+  }
 }
 
 /// 等级指示物: one less than the level says. Rule: [Zero 1.20, 600.7].
