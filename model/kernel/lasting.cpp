@@ -384,7 +384,7 @@ bool ExecuteLasting(Game& game, Frame& frame, const ir::Effect& effect) {
   if (const auto* limit = std::get_if<ir::ChangeHandLimit>(&effect.node)) {
     EffectInstance instance = LastingEffect(game, frame, effect, limit->duration);
     instance.amount = limit->amount ? ValueOf(game, ContextOf(frame), *limit->amount) : 0;
-    AddEffect(game, instance);
+    AddForTurns(game, instance);
     return set_done(true);
   }
   if (const auto* cost = std::get_if<ir::ChangeCost>(&effect.node)) {

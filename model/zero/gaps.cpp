@@ -118,6 +118,8 @@ const ir::Message kOwnPast{"暂时不能执行：本回合在这张牌上发生�
 const ir::Message kHeldOnce{
     "暂时不能执行：不是永续效果的“由…控制”",
     "being held by a player is executed of what is in force by itself only"};
+const ir::Message kControlLater{"暂时不能执行：从以后的回合起获得控制权",
+                                "gaining control from a later turn on is not executed yet"};
 const ir::Message kTargetAnew{
     "暂时不能执行：重复的过程中有对象，规则没有说明是否每次重新指定",
     "not played yet: a process that is repeated has a target; no rule says whether it is named anew"};
@@ -215,6 +217,14 @@ const ir::Message kAnyMarkers{"暂时不能执行：不分名称的指示物",
 const ir::Message kDoneAlways{
     "暂时不能执行：一直重复做某事的永续效果",
     "a continuous effect that does something again and again is not executed yet"};
+
+/// In force in a later turn, and not in this one. Rule: [Zero 1.20, 407.1].
+bool BeginsLater(const ir::Duration& duration) {
+  using Kind = ir::DurationKind;
+  const auto later = {Kind::NextTurn,     Kind::YourNextTurn,     Kind::OpponentsNextTurn,
+                      Kind::NextTwoTurns, Kind::YourNextTwoTurns, Kind::OpponentsNextTwoTurns};
+  return std::find(later.begin(), later.end(), duration.kind) != later.end();
+}
 
 /// What is in force, and nothing that is done. Rule: [Zero 1.20, 701.1].
 bool IsInForce(const ir::Effect& effect) {
@@ -587,6 +597,7 @@ struct Gaps {
     const auto* control = std::get_if<ir::ChangeControl>(&effect.node);
     const bool is_held = control != nullptr && control->is_held;
     if (is_held && current->kind != ir::AbilityKind::Continuous) Add(kHeldOnce);
+    if (control != nullptr && BeginsLater(control->duration)) Add(kControlLater);
     if (cost != nullptr && cost->which == ir::InTurn::Next) Add(kNextUsed);
     if (cost != nullptr && cost->is_set && !cost->of) Add(kCostSet);
     if (rule != nullptr && rule->deed == ir::PlayerDeed::LoseGame) Add(kLosingReplaced);
