@@ -1153,8 +1153,7 @@ TEST_CASE("within two turns ends with the next turn, or with the one behind it",
           "[parser][zero:407.1]") {
   using Kind = ir::DurationKind;
   const char* text = "战斗区中的一张角色牌在两个回合内不能攻击和防御。";
-  CHECK(Durations(text) ==
-        std::set{Kind::UntilYourNextTurnEnds, Kind::UntilOpponentsNextTurnEnds});
+  CHECK(Durations(text) == std::set{Kind::UntilYourNextTurnEnds, Kind::UntilOpponentsNextTurnEnds});
 }
 
 TEST_CASE("whose two turns come is told by no noun that stands near", "[parser][zero:407.1]") {
