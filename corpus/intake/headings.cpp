@@ -90,13 +90,6 @@ std::vector<std::string_view> OwnKeys(const sheet::CardFields& fields) {
   return keys;
 }
 
-namespace {
-
-/// One heading of another game may be somebody's own column.
-constexpr std::ptrdiff_t kEnough = 2;
-
-}  // namespace
-
 const sheet::Sheet* GameOfHeadings(const std::vector<std::string_view>& headings,
                                    const std::vector<const sheet::Sheet*>& games) {
   const sheet::Sheet* found = nullptr;
@@ -105,9 +98,8 @@ const sheet::Sheet* GameOfHeadings(const std::vector<std::string_view>& headings
     const auto own = std::count_if(
         headings.begin(), headings.end(),
         [game](const std::string_view heading) { return IsOwn(game->fields, Plain(heading)); });
-    if (own < kEnough || own <= most) continue;
-    found = game;
-    most = own;
+    if (own > most) found = game;
+    most = std::max<std::ptrdiff_t>(most, own);
   }
   return found;
 }

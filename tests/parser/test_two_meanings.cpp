@@ -701,8 +701,8 @@ TEST_CASE("各选择 of both sides is done by the own player or by each", "[pars
 }
 
 TEST_CASE("对方自己的 is said of the opponent", "[parser][zero:610.3]") {
-  CheckSame("对方可以重置对方自己战斗区中的一张角色牌。", "对方可以重置自己战斗区中的一张角色牌。",
-            kTactic);
+  CheckSame("对方可以选择对方自己战斗区中的一张角色牌，将其重置。",
+            "对方可以选择自己战斗区中的一张角色牌，将其重置。", kTactic);
 }
 
 TEST_CASE("前者 and 后者 are the first and the second of two", "[parser][zero:705.8]") {
@@ -1173,7 +1173,8 @@ TEST_CASE("two turns are the game's, or one player's", "[parser][zero:407.1]") {
 TEST_CASE("of two cards whose number becomes alike either is kept", "[parser][zero:317.3]") {
   const char* alike =
       "本回合，使我方战斗区中的一张角色牌与对方战斗区中的一张角色牌的（攻）变为相同。";
-  CHECK(Meanings(alike, kTactic) == 2);
+  // And each is counted once, or all along.
+  CHECK(Meanings(alike, kTactic) == 4);
 }
 
 TEST_CASE("每受到 so much damage", "[parser][zero:607.4]") {
