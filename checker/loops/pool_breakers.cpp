@@ -115,7 +115,9 @@ class Trial {
           Put(wide_.background.front(), side, pile, position);
       }
     }
-    Put(wide_.card, player, held == Held::InHand ? zones.hand : zones.play, position);
+    const bool is_fixture = wide_.cards[wide_.card].card.kind == sheet.roles.kinds.fixture;
+    const ir::ZoneId in_play = is_fixture ? zones.annex : zones.play;
+    Put(wide_.card, player, held == Held::InHand ? zones.hand : in_play, position);
     return position;
   }
 

@@ -193,7 +193,6 @@ std::vector<kernel::Position> SetOnBoards::GlanceAt(const std::vector<kernel::Po
       left.push_back(board);
       continue;
     }
-    ++searched.positions;
     Looked here;
     const Wanted wanted{.grows = true,
                         .states_max = kGlance,
@@ -205,6 +204,8 @@ std::vector<kernel::Position> SetOnBoards::GlanceAt(const std::vector<kernel::Po
       left.push_back(board);
       continue;
     }
+    // A board that is put off counts when it is looked at whole.
+    ++searched.positions;
     looked.growths += here.growths;
     looked.settled += here.settled;
     NoteShort(here, board);

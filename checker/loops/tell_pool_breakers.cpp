@@ -9,7 +9,8 @@
 #include <fmt/format.h>
 
 #include "checker/findings/loop_facts.h"
-#include "model/sheet/say.h"
+#include "model/ir/utf8.h"
+#include "model/sheet/sheet.h"
 #include "model/story/story.h"
 
 namespace caiding::loops {
@@ -40,12 +41,16 @@ Message TellAbility(const ir::Card& card, std::size_t paragraph) {
           fmt::format("while the effect of paragraph {} of {} waits", paragraph + 1, name)};
 }
 
-Message TellHeld(const sheet::Sheet& sheet, const PoolBreaker& entry) {
+/// The hand, or where such a card lies in play.
+Message TellHeld(const sheet::Sheet& sheet, const ir::Card& card, const PoolBreaker& entry) {
+  const sheet::ZoneRoles& zones = sheet.roles.zones;
+  const bool is_fixture = card.kind == sheet.roles.kinds.fixture;
+  const ir::ZoneId in_play = is_fixture ? zones.annex : zones.play;
+  const ir::Word& place =
+      sheet.vocabulary->zones[(entry.held == Held::InHand ? zones.hand : in_play).value];
   const bool is_own = entry.player == 0;
-  const Message place = sheet::Say(
-      sheet, entry.held == Held::InHand ? Message{"<hand>", "hand"} : Message{"<play>", "play"});
-  return {(is_own ? "我方" : "对方") + place.zh,
-          std::string(is_own ? "in your " : "in the opponent's ") + place.en};
+  return {(is_own ? "我方" : "对方") + ir::EncodeUtf8(place.spellings.front()),
+          std::string(is_own ? "in your " : "in the opponent's ") + place.english};
 }
 
 bool IsOfOneCard(const PoolBreaker& a, const PoolBreaker& b) {
@@ -133,7 +138,8 @@ class Telling {
   }
 
   std::optional<Message> TellPlace(const Entries& entries) const {
-    const Message held = TellHeld(*told_.line.sheet, *entries.front());
+    const Message held =
+        TellHeld(*told_.line.sheet, pool_[entries.front()->card].card->card, *entries.front());
     const std::string name = NameOf(entries.front()->card);
     std::vector<Message> moments;
     for (const PoolBreaker* entry : entries) {

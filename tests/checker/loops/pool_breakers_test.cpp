@@ -53,10 +53,11 @@ TEST_CASE("each given card is tried against a loop, in the hand and in play",
                "S-2"},
            // By lying there.
            Row{"[事件 3 -] 对方的角色牌不能被重置。",
-               "S-2 乙 in the opponent's play: the loop does not come about", "used while"},
+               "S-2 乙 in the opponent's event zone: the loop does not come about", "used while"},
            Row{"[事件 3 -] 我方的角色牌不能被重置。", "none of the cards that were tried breaks it",
                "S-2"},
-           Row{"支付(0)：破坏一张对方的角色牌。", "S-2 乙 in the opponent's play: used", "none of"},
+           Row{"支付(0)：破坏一张对方的角色牌。", "S-2 乙 in the opponent's battle zone: used",
+               "none of"},
        }) {
     const std::string told = ToldOf(std::string(kRound) + " || " + row.card);
     INFO(row.card);
