@@ -98,6 +98,9 @@ struct Registrar {
   /// answers it, and its cards are picked then. Rule: [Zero 1.20, 707.1], [Zero 1.20, 705.1].
   void AddInstead(const ir::Effect& effect, const ir::Effect& instead) {
     if (std::holds_alternative<ir::AmountBecomes>(instead.node)) return;
+    const auto& replaced = std::get<ir::Replace>(effect.node).event;
+    if (const auto* event = std::get_if<ir::ObjectEvent>(&replaced.node))
+      rules.replaced |= std::uint64_t{1} << static_cast<unsigned>(event->happening);
     auto ability = std::make_unique<ir::Ability>();
     ability->kind = ir::AbilityKind::EntryEffect;
     ability->effect = instead;

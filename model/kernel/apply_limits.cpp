@@ -3,6 +3,7 @@
 
 #include "model/kernel/board_pass.h"
 #include "model/kernel/evaluate.h"
+#include "model/kernel/lasting.h"
 #include "model/kernel/pack.h"
 
 // What is in force beside the looks of objects: restraints, shields, losses elsewhere, sizes of
@@ -68,6 +69,7 @@ void AddLossElsewhere(Game& game, const Context& context, const ir::LoseEffects&
 
 void AddShield(Pass& pass, const Context& context, const ir::Effect& node, ObjectRef fixed) {
   Board& board = pass.game.board;
+  if (pass.is_lasting && IsUsedUp(pass.game, pass.effect)) return;
   if (board.shield_count >= kLimitsMax) return RunOut(pass.game, Capacity::Effects);
   board.shields[board.shield_count++] =
       Shield{&node,

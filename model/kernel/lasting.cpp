@@ -284,6 +284,21 @@ std::uint16_t DeclaredFor(const Rules& rules, const EffectInstance& effect) {
   return is_kept ? static_cast<std::uint16_t>(effect.amount - 1) : kNone16;
 }
 
+namespace {
+constexpr std::int32_t kUsedUp = -1;  ///< The amount of a change of the next event that has acted.
+}
+
+void UseUp(Game& game, int effect) {
+  game.state.effects[static_cast<std::size_t>(effect)].amount = kUsedUp;
+  game.Touch();
+}
+
+bool IsUsedUp(const Game& game, int effect) {
+  const EffectInstance& lasting = game.state.effects[static_cast<std::size_t>(effect)];
+  const auto* replace = std::get_if<ir::Replace>(&game.rules.nodes[lasting.code]->node);
+  return replace != nullptr && replace->is_next_only && lasting.amount == kUsedUp;
+}
+
 EffectInstance LastingEffect(const Game& game, const Frame& frame, const ir::Effect& effect,
                              const ir::Duration& duration) {
   EffectInstance instance;

@@ -13,6 +13,10 @@ EffectInstance LastingEffect(const Game& game, const Frame& frame, const ir::Eff
 /// `amount` keeps it. Rule: [Zero 1.20, 301.5].
 std::uint16_t DeclaredFor(const Rules& rules, const EffectInstance& effect);
 
+/// 下一次将要…，改为…: it has acted, and never does again. Rule: [Zero 1.20, 707.1].
+void UseUp(Game& game, int effect);
+bool IsUsedUp(const Game& game, int effect);
+
 /// Puts an instruction that lasts (changed stats, gains, losses, restrictions, shields,
 /// replacements, delayed triggers) into the list of effects in force, one entry per object that it
 /// acts on now. False if the effect is none of these.

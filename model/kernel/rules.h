@@ -112,6 +112,8 @@ struct Rules {
   std::array<std::vector<std::uint16_t>, 2> pools;
   std::vector<std::vector<ir::Ability>> texts;     ///< Owns what the pointers above point to.
   std::vector<std::unique_ptr<ir::Ability>> made;  ///< Abilities that were put together.
+  std::uint64_t replaced = 0;  ///< The happenings instead of which some text lets something else
+                               ///< happen, one bit each.
   bool has_parts = false;                          ///< Some text may make a card a part of another.
   bool has_declinable =
       false;  ///< Some text changes an event if somebody wants it to; set by `Summarise`.

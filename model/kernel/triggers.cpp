@@ -123,12 +123,18 @@ bool EventMatches(Game& game, const Context& context, const ir::ObjectEvent& eve
   // A card in use lies in no zone yet, so it need not lie where characters do.
   const bool is_moving = !occurrence.from.IsNone() || !occurrence.to.IsNone() ||
                          occurrence.happening == ir::Happening::IsUsed;
-  if (!is_moving) return Selects(game, context, selector, occurrence.object);
-  const int controller = game.At(occurrence.object).controller;
+  // Whoever takes control of it had it not before. Rule: [Zero 1.20, 612.4].
+  const bool is_taken = occurrence.happening == ir::Happening::ControlChanges &&
+                        event.to_whose != ir::Player::Unstated;
+  if (!is_moving && !is_taken) return Selects(game, context, selector, occurrence.object);
+  const int now = game.At(occurrence.object).controller;
+  const int controller = is_taken ? Opponent(now) : now;
   const bool is_whose = selector.whose == ir::Player::You        ? controller == context.controller
                         : selector.whose == ir::Player::Opponent ? controller != context.controller
                                                                  : true;
   const bool is_where = selector.zones.empty() ||
+                        (is_taken && ZonesMatch(game, selector.zones,
+                                                game.At(occurrence.object).zone)) ||
                         ZonesMatch(game, selector.zones, occurrence.from) ||
                         ZonesMatch(game, selector.zones, occurrence.to);
   return is_whose && is_where && Passes(game, context, selector.filter, occurrence.object);
@@ -278,6 +284,11 @@ void CountPast(Game& game, const Matches& matches) {
 }
 
 }  // namespace
+
+bool IsSuchEvent(Game& game, const Context& context, const ir::ObjectEvent& event,
+                 const Occurrence& occurrence) {
+  return EventMatches(game, context, event, WithDoer(game, occurrence));
+}
 
 void TriggerAnew(Game& game, std::uint16_t ability, int source) {
   BeginEvent(game);

@@ -36,6 +36,11 @@ struct Occurrence {
 /// Something happens to an object. For leaving: called before it has left.
 void Happen(Game& game, const Occurrence& occurrence);
 
+/// True if the event is what the text speaks of, by whatever effect is being carried out where that
+/// one does it. `context`: the card with the text.
+bool IsSuchEvent(Game& game, const Context& context, const ir::ObjectEvent& event,
+                 const Occurrence& occurrence);
+
 /// A card has arrived outside of play: what it does on entering that zone triggers there, for the
 /// player whose zone it is. Rule: [Zero 1.20, 811.1], [Zero 1.20, 811.2].
 void Arrive(Game& game, int object);

@@ -112,7 +112,7 @@ void MakeAttack(Game& game) {
   kernel::BeginEvent(game);
   // Only a text lets the rested attack. Rule: [Zero 1.20, 102.1], [Zero 1.20, 405.1.2].
   if (game.At(attacker).Has(kernel::kTapped)) AddUse(game, attacker, kAttackedAgain);
-  Turn(game, attacker, true);
+  if (!kernel::Must(game, attacker, ir::Deed::AttackUntapped)) Turn(game, attacker, true);
   SetFlag(game, attacker, kernel::kAttackedThisTurn, true);
   for (const Bout& bout : battle) {
     kernel::Tell(game, EventKind::AttackMade, {"501.1"}, game.At(attacker).controller, attacker, 0,

@@ -91,6 +91,8 @@ bool CheckDefence(Game& game) {
     }
     if (kernel::StatOf(game, i, stat::kDefense) > 0) continue;
     if (kernel::Cannot(game, i, ir::Deed::LeavePlay)) continue;
+    // What happens instead of its going comes first. Rule: [Zero 1.20, 707.4].
+    if (AwaitsInstead(game, i)) continue;
     gone.Add(kernel::RefTo(game.state, i));
   }
   if (gone.count == 0) return false;

@@ -187,6 +187,7 @@ void HealThem(Game& game, Frame& frame, const ir::Heal& heal) {
   for (const ObjectRef item : ObjectsOf(game, frame, heal.what)) {
     Object& object = game.At(item.object);
     if (object.damage == 0) continue;  // [Zero 1.20, 618.2]
+    if (kernel::Cannot(game, item.object, ir::Deed::BeHealed)) continue;
     const int healed =
         heal.amount ? std::min(object.damage, AmountOf(game, frame, *heal.amount)) : object.damage;
     object.damage -= healed;
@@ -384,19 +385,36 @@ void CancelThem(Game& game, Frame& frame, const ir::Cancel& cancel) {
   SetDone(frame, is_done);
 }
 
-/// Rule: [Zero 1.20, 325.3], [Zero 1.20, 325.1], [Zero 1.20, 611.1].
+/// What the text tells of a token, or the card of which it is a copy: that card's own values, or
+/// what it is a copy of itself, and nothing that it was given. Nothing, if there is no such card,
+/// or none that can lie in play. Rule: [Zero 1.20, 325.3], [Zero 1.20, 706.2], [Zero 1.20, 706.4].
+std::optional<std::uint16_t> CardOfTokens(Game& game, const Frame& frame, const ir::Effect& effect,
+                                          const ir::CreateToken& token) {
+  if (!token.copy_of) {
+    const auto card = game.rules.token_cards.find(&effect);
+    return card == game.rules.token_cards.end() ? std::nullopt : std::optional(card->second);
+  }
+  ObjectList copied;
+  kernel::ResolveReference(game, kernel::ContextOf(frame), *token.copy_of, copied);
+  if (copied.count == 0) return std::nullopt;
+  const std::uint16_t card = game.At(copied.items[0].object).card;
+  if (card == kernel::kNone16 || game.rules.cards[card].kind == kind::kTactic) return std::nullopt;
+  return card;
+}
+
+/// Rule: [Zero 1.20, 325.1], [Zero 1.20, 611.1].
 void CreateTokens(Game& game, Frame& frame, const ir::Effect& effect,
                   const ir::CreateToken& token) {
-  const auto card = game.rules.token_cards.find(&effect);
+  const std::optional<std::uint16_t> card = CardOfTokens(game, frame, effect, token);
   const int count = AmountOf(game, frame, token.count);
-  SetDone(frame, count > 0 && card != game.rules.token_cards.end());
-  if (card == game.rules.token_cards.end()) return;
+  SetDone(frame, count > 0 && card.has_value());
+  if (!card) return;
   const kernel::Context context = kernel::ContextOf(frame);
   const int player = kernel::WhoIs(game, context, token.whose, context.controller);
   ObjectList tokens;
   for (int i = 0; i < count; ++i) {
     // D-T34: wherever it enters, it is owned by who controls the effect that makes it.
-    const int object = kernel::CreateObject(game, card->second, context.controller, {});
+    const int object = kernel::CreateObject(game, *card, context.controller, {});
     if (object < 0) return;
     SetFlag(game, object, kernel::kToken, true);
     tokens.Add(kernel::RefTo(game.state, object));

@@ -155,9 +155,9 @@ const ir::Message kNextReplaced{"暂时不能执行：只有下一次改为别�
                                 "replacing only the next such event is not executed yet"};
 const ir::Message kUnbuiltDeed{
     "暂时不能执行：不能获得关键词、不能使用横置费用的效果、可以不重置、可以查看、"
-    "攻击时不横置、防御的代价、或不能回复伤害",
+    "攻击时可以不横置、或防御的代价",
     "not gaining a keyword, not using effects that are paid by tapping, not becoming upright at will, being looked at, "
-    "attacking untapped, a price of defence, or not being healed is not executed yet"};
+    "attacking untapped at will, or a price of defence is not executed yet"};
 const ir::Message kPaidByOther{
     "暂时不能执行：由控制者以外的玩家支付触发效果的费用",
     "what triggers being paid for by another than its controller is not executed yet"};
@@ -207,8 +207,8 @@ const ir::Message kSharedDamage{"暂时不能执行：任意分配的伤害",
 const ir::Message kTradedStat{"暂时不能执行：两张牌互换数值",
                               "trading a number between two cards is not executed yet"};
 const ir::Message kExtraTurn{"暂时不能执行：额外的回合", "an extra turn is not executed yet"};
-const ir::Message kTokenCopies{"暂时不能执行：复制一张牌的代替物",
-                               "a token that is a copy of a card is not executed yet"};
+const ir::Message kTokenCopies{"暂时不能执行：复制一张牌、又另有所述的代替物",
+                               "a token that is a copy of a card and something else as well is not executed yet"};
 const ir::Message kDeedAsPrice{"暂时不能执行：以这样的处理作为费用",
                                "such a deed as a price is not executed yet"};
 const ir::Message kAnyMarkers{"暂时不能执行：不分名称的指示物",
@@ -387,6 +387,12 @@ NamedLower LowerIn(const Phrase& phrase) {
   return named;
 }
 
+/// A copy and nothing that the token has beside it. Rule: [Zero 1.20, 706.2].
+bool IsPlainCopy(const ir::CreateToken& token) {
+  return token.name.empty() && token.characters.empty() && token.traits.empty() &&
+         token.stats.empty() && token.gains.empty() && token.colours.empty();
+}
+
 struct Gaps {
   std::vector<ir::Message> list;
   const ir::Ability* current = nullptr;  ///< The one that is looked at.
@@ -444,11 +450,29 @@ struct Gaps {
     OfCondition(state);
   }
 
+  /// What happens to a card in play or in a hand is replaced by something else that happens. Of a
+  /// move: unless the card goes elsewhere, or is in use.
+  static bool IsReplacedInPlace(const ir::Replace& replace, const ir::ObjectEvent& event) {
+    using enum ir::Happening;
+    const auto in_place = {Scrapped, Discarded, BecomesTapped, BecomesUpright};
+    if (std::find(in_place.begin(), in_place.end(), event.happening) != in_place.end()) return true;
+    if (std::holds_alternative<ir::Move>(replace.instead->node)) return false;
+    const bool is_in_use =
+        std::find(event.from.begin(), event.from.end(), zone::kStack) != event.from.end();
+    return event.happening == Leaves ||
+           (event.happening == Moves && !event.from.empty() && !is_in_use);
+  }
+
   void OfReplacement(const ir::Replace& replace) {
-    if (replace.is_next_only) Add(kNextReplaced);
+    // What is always so has no next time after which it ends.
+    if (replace.is_next_only && is_continuous) Add(kNextReplaced);
     const auto* event = std::get_if<ir::ObjectEvent>(&replace.event.node);
     if (const auto* player = std::get_if<ir::PlayerEvent>(&replace.event.node))
       return OfReplacedForPlayer(replace, *player);
+    if (event != nullptr && IsReplacedInPlace(replace, *event)) {
+      if (!current->functional_zones.empty() && IsSelfElsewhere(*current)) Add(kReplacement);
+      return OfInstead(*replace.instead);
+    }
     const bool is_damage = event != nullptr && event->happening == ir::Happening::TakesDamage;
     const bool is_gone = event != nullptr && (event->happening == ir::Happening::Destroyed ||
                                               event->happening == ir::Happening::BattleDestroyed);
@@ -575,7 +599,7 @@ struct Gaps {
     }
     if (const auto* token = std::get_if<ir::CreateToken>(&effect.node)) {
       if (token->is_up_to) Add(kTokensUpTo);
-      if (token->copy_of) Add(kTokenCopies);
+      if (token->copy_of && !IsPlainCopy(*token)) Add(kTokenCopies);
       for (const ir::Gain& gain : token->gains) OfGain(gain);
     }
     OfUnplayable(effect);
@@ -649,9 +673,11 @@ struct Gaps {
     if (constrain.deed == ir::Deed::BeScrappedForName) Add(kUnaffected);
     if (constrain.deed == ir::Deed::GainKeyword || constrain.deed == ir::Deed::ActivateTapping ||
         constrain.deed == ir::Deed::StayTapped || constrain.deed == ir::Deed::BeLookedAt ||
-        constrain.deed == ir::Deed::AttackUntapped || constrain.deed == ir::Deed::DefendFreely ||
-        constrain.deed == ir::Deed::BeHealed || constrain.deed == ir::Deed::BeScrapped ||
+        constrain.deed == ir::Deed::DefendFreely || constrain.deed == ir::Deed::BeScrapped ||
         constrain.deed == ir::Deed::BeDiscarded || constrain.deed >= ir::Deed::FormParty)
+      Add(kUnbuiltDeed);
+    // Whether it does is asked of nobody yet.
+    if (constrain.deed == ir::Deed::AttackUntapped && constrain.modality != ir::Modality::Must)
       Add(kUnbuiltDeed);
     if ((constrain.deed == ir::Deed::AttachTo && constrain.modality == ir::Modality::Cannot) ||
         (constrain.deed == ir::Deed::BearAttached && constrain.by))

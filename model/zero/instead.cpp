@@ -5,6 +5,7 @@
 
 #include "model/kernel/inner.h"
 #include "model/kernel/interpret.h"
+#include "model/kernel/lasting.h"
 #include "model/zero/pack.h"
 #include "model/zero/shield_order.h"
 
@@ -95,11 +96,30 @@ bool ActsItself(const Game& game, const kernel::Shield& shield) {
   });
 }
 
+bool AwaitsInstead(const Game& game, int object) {
+  const State& state = game.state;
+  const ObjectRef card = kernel::RefTo(state, object);
+  const auto is_for_it = [&](const Frame& frame) {
+    if (frame.kind == FrameKind::Pack && frame.procedure == kInsteads) {
+      return std::any_of(state.picks.begin(), state.picks.begin() + state.pick_count,
+                         [&](const kernel::Pick& pick) {
+                           return pick.holder == frame.holder && pick.object == card;
+                         });
+    }
+    return frame.kind == FrameKind::Effect && frame.pc == 0 && frame.subject == card &&
+           game.rules.abilities[frame.ability].kind == ir::AbilityKind::EntryEffect;
+  };
+  return std::any_of(state.frames.begin(), state.frames.begin() + state.frame_count, is_for_it);
+}
+
 bool WantsToReplace(Game& game, const kernel::Shield& shield) {
   const auto& replace = std::get<ir::Replace>(shield.node->node);
-  if (!replace.is_optional) return true;
   const ObjectRef both[] = {shield.source, shield.source};
-  return kernel::AskInside(game, kernel::InnerTopic::May, shield.controller, both, 2) == 0;
+  const bool wants =
+      !replace.is_optional ||
+      kernel::AskInside(game, kernel::InnerTopic::May, shield.controller, both, 2) == 0;
+  if (wants && replace.is_next_only) kernel::UseUp(game, shield.effect);
+  return wants;
 }
 
 bool BeginInstead(Game& game, const kernel::Shield& shield, ObjectRef subject, int amount) {

@@ -124,13 +124,15 @@ bool Turn(Game& game, int object, bool is_tapped, bool by_effect) {
     return false;
   }
   if (self.Has(kernel::kTapped) == is_tapped) return false;
+  const kernel::Occurrence turned{.happening = is_tapped ? ir::Happening::BecomesTapped
+                                                         : ir::Happening::BecomesUpright,
+                                  .object = object,
+                                  .by_effect = by_effect};
+  if (HappensInstead(game, turned)) return false;
   SetFlag(game, object, kernel::kTapped, is_tapped);
   kernel::Tell(game, is_tapped ? EventKind::Tapped : EventKind::Uprighted, {"104.2"},
                self.controller, object);
-  kernel::Happen(game, kernel::Occurrence{.happening = is_tapped ? ir::Happening::BecomesTapped
-                                                                 : ir::Happening::BecomesUpright,
-                                          .object = object,
-                                          .by_effect = by_effect});
+  kernel::Happen(game, turned);
   return true;
 }
 
@@ -226,6 +228,63 @@ bool IsKeptFrom(Game& game, int object) {
   return !kernel::IsAllowedByEffect(game, ir::Deed::LeavePlay, object, frame->source, by);
 }
 
+/// Who does it besides by an effect: who pays, and who puts a card down from the own hand. Nobody:
+/// -1.
+int DoerOf(const Game& game, const Object& before, Cause cause) {
+  if (cause == Cause::Cost)
+    return game.state.frames[static_cast<std::size_t>(game.state.frame_count - 1)].controller;
+  return cause == Cause::Rule && before.zone == zone::kHand ? before.controller : -1;
+}
+
+kernel::Occurrence MoveOf(const Game& game, const Departure& departure, Cause cause) {
+  const Object& before = departure.before;
+  return {.happening = ir::Happening::Moves,
+          .object = departure.card.object,
+          .from = before.zone,
+          .to = departure.arrival.zone,
+          .by_effect = cause == Cause::Effect,
+          .by = static_cast<std::int8_t>(DoerOf(game, before, cause)),
+          .rank = static_cast<std::int8_t>(departure.arrival.rank),
+          .to_whose = static_cast<std::int8_t>(departure.arrival.player)};
+}
+
+/// Leaving is told apart from the move by which it comes about. Rule: [Zero 1.20, 609.2].
+kernel::Occurrence LeavingBy(kernel::Occurrence move) {
+  move.happening = ir::Happening::Leaves;
+  return move;
+}
+
+/// What was about to happen, of which a text may let something else happen: that it leaves play,
+/// and that it goes. What is in use goes where used cards go.
+template <class Visit>
+void ForWhatWould(const Game& game, const Departure& departure, Cause cause, Visit&& visit) {
+  const Object& before = departure.before;
+  if (before.zone.IsNone() || before.zone == zone::kStack) return;
+  kernel::Occurrence move = MoveOf(game, departure, cause);
+  if (IsOwnersZone(departure.arrival.zone)) move.to_whose = static_cast<std::int8_t>(before.owner);
+  if (IsInPlay(before) && !Enters(departure)) visit(LeavingBy(move));
+  visit(move);
+}
+
+bool StaysInstead(Game& game, const Departure& departure, Cause cause) {
+  bool stays = false;
+  ForWhatWould(game, departure, cause, [&](const kernel::Occurrence& would) {
+    stays = stays || HappensInstead(game, would);
+  });
+  return stays;
+}
+
+/// Who is asked first what becomes of it, or -1. Rule: [Zero 1.20, 102.3].
+int AskedOf(Game& game, const Departure& departure, Cause cause) {
+  int first = -1;
+  ForWhatWould(game, departure, cause, [&](const kernel::Occurrence& would) {
+    if (first < 0) first = AskedOfHappening(game, would);
+  });
+  return first >= 0 ? first
+                    : AskedOfMove(game, departure.card.object, departure.arrival,
+                                  ir::Happening::Moves);
+}
+
 /// Where the card goes after all, if it goes.
 void Decide(Game& game, Departure& departure, Cause cause) {
   const int object = departure.card.object;
@@ -239,6 +298,7 @@ void Decide(Game& game, Departure& departure, Cause cause) {
   if (IsInPlay(before) && cause == Cause::Effect && !Enters(departure) && IsKeptFrom(game, object))
     return;
   if (IsBarredFromPlay(game, departure, cause)) return;
+  if (StaysInstead(game, departure, cause)) return;
   ReplaceMove(game, object, arrival, ir::Happening::Moves);
   // The owner's zone, whatever the text says. Rule: [Zero 1.20, 102.7], [Zero 1.20, 200.4].
   if (IsOwnersZone(arrival.zone) && !KeepsNamedZone(game, before, arrival, cause)) {
@@ -258,31 +318,14 @@ void Decide(Game& game, Departure& departure, Cause cause) {
   departure.goes = !Enters(departure) || kind != kind::kTactic;
 }
 
-/// Who does it besides by an effect: who pays, and who puts a card down from the own hand. Nobody:
-/// -1.
-int DoerOf(const Game& game, const Object& before, Cause cause) {
-  if (cause == Cause::Cost)
-    return game.state.frames[static_cast<std::size_t>(game.state.frame_count - 1)].controller;
-  return cause == Cause::Rule && before.zone == zone::kHand ? before.controller : -1;
-}
-
 /// What hears of it does so while the card is still there.
 void Announce(Game& game, const Departure& departure, Cause cause) {
   const int waiting = game.state.waiting_count;
   const Object& before = departure.before;
   const int object = departure.card.object;
-  const kernel::Occurrence move{.happening = ir::Happening::Moves,
-                                .object = object,
-                                .from = before.zone,
-                                .to = departure.arrival.zone,
-                                .by_effect = cause == Cause::Effect,
-                                .by = static_cast<std::int8_t>(DoerOf(game, before, cause)),
-                                .rank = static_cast<std::int8_t>(departure.arrival.rank),
-                                .to_whose = static_cast<std::int8_t>(departure.arrival.player)};
+  const kernel::Occurrence move = MoveOf(game, departure, cause);
   if (IsInPlay(before)) {
-    kernel::Occurrence leave = move;
-    leave.happening = ir::Happening::Leaves;
-    kernel::Happen(game, leave);
+    kernel::Happen(game, LeavingBy(move));
     kernel::Tell(game, EventKind::Left, {"609.1"}, before.controller, object, 0, -1, before.zone,
                  departure.arrival.zone);
   }
@@ -415,11 +458,11 @@ void MoveTogether(Game& game, const Going* cards, int count, Cause cause) {
   const auto end = list.begin() + count;
   for (auto departure = list.begin(); departure != end; ++departure, ++cards) {
     departure->card = cards->card;
+    departure->before = game.At(cards->card.object);
     departure->arrival = cards->arrival;
   }
   const auto asked = [&](int i) {
-    const Departure& departure = list[static_cast<std::size_t>(i)];
-    return AskedOfMove(game, departure.card.object, departure.arrival, ir::Happening::Moves);
+    return AskedOf(game, list[static_cast<std::size_t>(i)], cause);
   };
   SettleInTurnOrder(game, count, asked,
                     [&](int i) { Decide(game, list[static_cast<std::size_t>(i)], cause); });
@@ -498,40 +541,59 @@ void DestroyAll(Game& game, const kernel::ObjectList& objects, const char* claus
   MoveTogether(game, going, arrival_of, is_effect ? Cause::Effect : Cause::Rule);
 }
 
+namespace {
+
+kernel::ObjectList StillThere(const Game& game, const kernel::ObjectList& objects) {
+  kernel::ObjectList there;
+  for (const ObjectRef item : objects) {
+    if (kernel::IsCurrent(game.state, item)) there.Add(item);
+  }
+  return there;
+}
+
+}  // namespace
+
 void ScrapAll(Game& game, const kernel::ObjectList& objects, std::uint8_t follower,
               const char* clause, Cause cause) {
+  const auto scrapping = [&](int object) {
+    return kernel::Occurrence{.happening = ir::Happening::Scrapped,
+                              .object = object,
+                              .from = game.At(object).zone,
+                              .to = zone::kRest,
+                              .by_effect = cause == Cause::Effect};
+  };
+  const kernel::ObjectList scrapped =
+      ThoseToWhichItHappens(game, StillThere(game, objects), scrapping);
   const int waiting = game.state.waiting_count;
-  for (const ObjectRef item : objects) {
-    if (!kernel::IsCurrent(game.state, item)) continue;
+  for (const ObjectRef item : scrapped) {
     kernel::Tell(game, EventKind::Scrapped, {clause, "606.1"}, game.At(item.object).controller,
                  item.object);
-    kernel::Happen(game, kernel::Occurrence{.happening = ir::Happening::Scrapped,
-                                            .object = item.object,
-                                            .from = game.At(item.object).zone,
-                                            .to = zone::kRest,
-                                            .by_effect = cause == Cause::Effect});
+    kernel::Happen(game, scrapping(item.object));
   }
   if (cause == Cause::Effect) RefuseByEffect(game, waiting);
   const auto arrival_of = [&](int object) {
     return kernel::Arrival{zone::kRest, game.At(object).owner, 0, 0, follower};
   };
-  MoveTogether(game, objects, arrival_of, cause);
+  MoveTogether(game, scrapped, arrival_of, cause);
 }
 
 void DiscardAll(Game& game, const kernel::ObjectList& objects, std::uint8_t follower, Cause cause) {
-  kernel::ObjectList discarded;
-  for (const ObjectRef item : objects) {
-    if (kernel::IsCurrent(game.state, item) && game.At(item.object).zone == zone::kHand)
-      discarded.Add(item);
+  kernel::ObjectList in_hand;
+  for (const ObjectRef item : StillThere(game, objects)) {
+    if (game.At(item.object).zone == zone::kHand) in_hand.Add(item);
   }
+  const auto discarding = [&](int object) {
+    return kernel::Occurrence{.happening = ir::Happening::Discarded,
+                              .object = object,
+                              .from = zone::kHand,
+                              .to = zone::kRest,
+                              .by_effect = cause == Cause::Effect};
+  };
+  const kernel::ObjectList discarded = ThoseToWhichItHappens(game, in_hand, discarding);
   const int waiting = game.state.waiting_count;
   for (const ObjectRef item : discarded) {
     kernel::Tell(game, EventKind::Discarded, {"608.1"}, game.At(item.object).owner, item.object);
-    kernel::Happen(game, kernel::Occurrence{.happening = ir::Happening::Discarded,
-                                            .object = item.object,
-                                            .from = zone::kHand,
-                                            .to = zone::kRest,
-                                            .by_effect = cause == Cause::Effect});
+    kernel::Happen(game, discarding(item.object));
   }
   if (cause == Cause::Effect) RefuseByEffect(game, waiting);
   const auto arrival_of = [&](int object) {

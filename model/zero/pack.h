@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <functional>
 #include <optional>
 
 #include "model/kernel/pack.h"
@@ -371,7 +372,16 @@ enum class Replaced : std::uint8_t {
 };
 /// What happens instead of its destruction is begun, if anything does. Rule: [Zero 1.20, 707.1].
 Replaced ReplaceDestruction(Game& game, int object, const Destroyer& destroyer);
+/// True if something else happens instead of this, which is begun. Where a card goes instead is no
+/// matter of this but of `ReplaceMove`. Rule: [Zero 1.20, 707.1], [Zero 1.20, 707.4].
+bool HappensInstead(Game& game, const kernel::Occurrence& would);
 /// Who is asked first whether it does, or -1. Rule: [Zero 1.20, 102.3].
+int AskedOfHappening(Game& game, const kernel::Occurrence& would);
+/// Those of the list to which it happens all the same; what happens instead to the others is begun,
+/// in turn order. `would(object)`: what was about to happen. Rule: [Zero 1.20, 102.3].
+kernel::ObjectList ThoseToWhichItHappens(Game& game, const kernel::ObjectList& objects,
+                                         const std::function<kernel::Occurrence(int)>& would);
+/// Who is asked first whether something happens instead of its destruction, or -1.
 int AskedOfDestruction(Game& game, int object, const Destroyer& destroyer);
 /// Where the card goes after replacements. Rule: [Zero 1.20, 707.4], [Zero 1.20, 605.7].
 /// `destroyer`: what destroys it, where something does.
@@ -379,13 +389,15 @@ void ReplaceMove(Game& game, int object, kernel::Arrival& arrival, ir::Happening
                  const Destroyer& destroyer = {});
 
 // instead.cpp
-/// 可以改为: whether its controller lets it. Rule: [Zero 1.20, 707.1].
+/// 可以改为: whether its controller lets it. 下一次: then not again. Rule: [Zero 1.20, 707.1].
 bool WantsToReplace(Game& game, const kernel::Shield& shield);
 /// True if what happens is done by what the shield lets happen instead: it never acts on that.
 /// Rule: [Zero 1.20, 707.2].
 bool ActsItself(const Game& game, const kernel::Shield& shield);
 /// Begins what happens instead, if that is an effect by itself. Rule: [Zero 1.20, 707.4].
 bool BeginInstead(Game& game, const kernel::Shield& shield, ObjectRef subject, int amount);
+/// True if something is about to happen to the object instead of something else.
+bool AwaitsInstead(const Game& game, int object);
 /// Begins it for the next of several to which it happens at once.
 bool StepInsteads(Game& game);
 /// What was begun since there were so many frames happens in turn: the active player's first, each

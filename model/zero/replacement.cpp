@@ -203,7 +203,77 @@ bool FitsDestruction(Game& game, const kernel::Shield& shield, int object,
          !std::holds_alternative<ir::Move>(fit.instead->node) && !ActsItself(game, shield);
 }
 
+/// Something else happens, and not what would have: the card stays where and as it is. Where a card
+/// goes instead is settled on its way. Rule: [Zero 1.20, 707.4].
+bool FitsHappening(Game& game, const kernel::Shield& shield, const kernel::Occurrence& would) {
+  const auto* replace = std::get_if<ir::Replace>(&shield.node->node);
+  const auto* event =
+      replace == nullptr ? nullptr : std::get_if<ir::ObjectEvent>(&replace->event.node);
+  if (event == nullptr) return false;
+  const bool is_move = would.happening == ir::Happening::Moves ||
+                       would.happening == ir::Happening::Leaves;
+  if (is_move && std::holds_alternative<ir::Move>(replace->instead->node)) return false;
+  kernel::Context context = ContextOf(shield);
+  context.subject = kernel::RefTo(game.state, would.object);
+  context.declared = shield.declared;
+  context.amount = would.amount;
+  return kernel::IsSuchEvent(game, context, *event, would) &&
+         IsReachedBy(game, shield, would.object) && !ActsItself(game, shield);
+}
+
+bool MayBeReplaced(const Game& game, ir::Happening happening) {
+  return (game.rules.replaced >> static_cast<unsigned>(happening) & 1) != 0;
+}
+
 }  // namespace
+
+int AskedOfHappening(Game& game, const kernel::Occurrence& would) {
+  if (!MayBeReplaced(game, would.happening)) return -1;
+  const kernel::Board& board = kernel::CurrentBoard(game);
+  return AskedFirst(game, board, game.At(would.object).controller, [&](int i) {
+    return FitsHappening(game, board.shields[static_cast<std::size_t>(i)], would);
+  });
+}
+
+bool HappensInstead(Game& game, const kernel::Occurrence& would) {
+  if (!MayBeReplaced(game, would.happening)) return false;
+  const kernel::Board board = kernel::CurrentBoard(game);
+  bool is_replaced = false;
+  const auto fits = [&](int i) {
+    return !is_replaced &&
+           FitsHappening(game, board.shields[static_cast<std::size_t>(i)], would);
+  };
+  const auto replace = [&](int i) {
+    const kernel::Shield& shield = board.shields[static_cast<std::size_t>(i)];
+    if (fits(i) && WantsToReplace(game, shield))
+      is_replaced =
+          BeginInstead(game, shield, kernel::RefTo(game.state, would.object), would.amount);
+  };
+  Acted has_acted{};
+  ActAsChosen(game, board, game.At(would.object).controller, has_acted, fits, replace);
+  for (int i = 0; i < board.shield_count; ++i) {
+    if (!has_acted[static_cast<std::size_t>(i)]) replace(i);
+  }
+  return is_replaced;
+}
+
+kernel::ObjectList ThoseToWhichItHappens(
+    Game& game, const kernel::ObjectList& objects,
+    const std::function<kernel::Occurrence(int)>& would) {
+  const auto asked = [&](int i) {
+    return AskedOfHappening(game, would(objects.items[static_cast<std::size_t>(i)].object));
+  };
+  std::array<bool, kernel::kObjectsMax> is_replaced{};
+  SettleInTurnOrder(game, objects.count, asked, [&](int i) {
+    const auto place = static_cast<std::size_t>(i);
+    is_replaced[place] = HappensInstead(game, would(objects.items[place].object));
+  });
+  kernel::ObjectList left;
+  for (std::size_t i = 0; i < static_cast<std::size_t>(objects.count); ++i) {
+    if (!is_replaced[i]) left.Add(objects.items[i]);
+  }
+  return left;
+}
 
 int AskedOfDestruction(Game& game, int object, const Destroyer& destroyer) {
   const kernel::Board& board = kernel::CurrentBoard(game);

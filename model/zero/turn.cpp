@@ -90,7 +90,7 @@ void CleanUp(Game& game) {
   }
   for (const int i : kernel::InZone(game, zone::kBattle)) {
     Object& object = game.At(i);
-    if (object.damage == 0) continue;
+    if (object.damage == 0 || kernel::Cannot(game, i, ir::Deed::BeHealed)) continue;
     const int healed = std::exchange(object.damage, 0);
     kernel::Tell(game, EventKind::Healed, {"407.1"}, object.controller, i, healed);
     // [Zero 1.20, 618.1]
