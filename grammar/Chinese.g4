@@ -439,7 +439,10 @@ existsMore : '也'? (haveWord | lackWord) np ;
 stateAnd : '，' '也' | '，'? ('而' | '但') | '，'? '且' | '，'? '并' '且' | '，' '而' '且' | '同' '时' ;
 stateOr : '，'? '或' '者'? ;
 event : useEvent | discardEvent | destroysEvent | turnEvent | battleEnds | drawEvent | lifeDamageEvent | objectEvent | doesEvent
-    | lifeAttackedEvent | markersEvent | effectEvent | targetsEvent | fightStandsEvent ;
+    | lifeAttackedEvent | markersEvent | effectEvent | targetsEvent | fightStandsEvent
+    | takesControlEvent ;
+// 对方获得我方角色牌的控制权: of the card, whose controller that player becomes. Rule: [Zero 1.20, 612.4].
+takesControlEvent : controlOwner ('获' '得' | '取' '得' | '夺' '取') '了'? np '的'? '控' '制' '权' ;
 targetsEvent
   : np ('以' | '将' | '指' '定' | '选' '择') np ('为' | '作' '为') ('效' '果' '的'?)? '对' '象'
   | aimingEffect ('以' | '将' | '指' '定' | '选' '择') np aimedAs_
@@ -675,7 +678,11 @@ attackedVerb : '被' np? '攻' '击' | '受' '到' (np '的')? '攻' '击' | ('�
 defendsVerb : ('进' '行' | declaresWord)? defendWord_ (np ('的' '攻' '击')?)? | '的'? defendWord_ standsWord ;
 defendedVerb : ('的' '攻' '击')? '被' np? defendWord_ ;
 healedVerb : '被'? '回' '复' '了'? '伤' '害' | '被' healWord | ('上' | '受' '到')? '的' '伤' '害' byEffect? '被'? healWord '了'? ;
-controlledVerb : '的' '控' '制' ('权' | '者') ('改' '变' | '变' '更' | '转' '移' | '变' '化') ;
+controlledVerb
+  : '的' '控' '制' ('权' | '者') ('改' '变' | '变' '更' | '转' '移' | '变' '化')
+  | '的' '控' '制' '权' '被' controlOwner ('获' '得' | '取' '得' | '夺' '取' | '夺' '走')
+  | '的' '控' '制' '者' '变' '为' controlOwner
+  ;
 numberVerb : '的'? statName (numberRises | numberFalls) ;
 numberRises : '上' '升' | '增' '加' | '提' '升' ;
 numberFalls : '下' '降' | '减' '少' | '降' '低' ;

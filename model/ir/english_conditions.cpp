@@ -278,7 +278,9 @@ std::string EnglishPhrases::Happens(const ObjectEvent& event) const {
     case Happening::GetsMarkers: return "gets " + marker;
     case Happening::LosesMarkers: return "loses " + marker;
     case Happening::IsHealed: return "is healed";
-    case Happening::ControlChanges: return "changes its controller";
+    case Happening::ControlChanges:
+      if (event.to_whose == Player::Unstated) return "changes its controller";
+      return "comes under " + Whose(event.to_whose) + "control";
     case Happening::StatRises: return "has its " + OfStat(event.stat) + " raised";
     case Happening::StatFalls: return "has its " + OfStat(event.stat) + " lowered";
     case Happening::LevelRises: return "rises in level";

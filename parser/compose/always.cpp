@@ -57,6 +57,20 @@ std::optional<ir::Effect> EntersTapped(const Part& part, ir::ZoneId play) {
                                                      .duration = {}}};
 }
 
+/// 获得装备此牌的角色牌的控制权: as long as it is borne, and no gain that is taken once.
+/// Rule: [Zero 1.20, 701.1], [Zero 1.20, 612.1].
+std::optional<ir::Effect> HoldsBearer(const Part& part) {
+  const auto* change = std::get_if<ir::ChangeControl>(&part.effect.node);
+  const auto* who = change == nullptr ? nullptr : std::get_if<ir::Reference>(&change->what.node);
+  const bool is_bearer = who != nullptr && std::holds_alternative<ir::Host>(who->node);
+  if (!is_bearer || part.may || part.duration ||
+      change->duration.kind != ir::DurationKind::WhileThere)
+    return std::nullopt;
+  ir::ChangeControl held = *change;
+  held.is_held = true;
+  return ir::Effect{part.effect.range, std::move(held)};
+}
+
 /// What the parts of a filter say, without `part`.
 ir::Filter Without(const ir::Filter& filter, const ir::Underwent& part) {
   const auto* all = std::get_if<ir::AllOf>(&filter.node);
@@ -167,6 +181,7 @@ void Composer::MeanAlways(std::vector<Sentence>& sentences) {
       std::optional<ir::Effect> always = MayUse(part, roles_.deck);
       if (!always) always = EntersTapped(part, roles_.play);
       if (!always) always = GoesElsewhere(part, roles_.play);
+      if (!always) always = HoldsBearer(part);
       if (!always) continue;
       part.effect = *std::move(always);
       part.may.reset();

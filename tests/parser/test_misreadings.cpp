@@ -977,9 +977,18 @@ TEST_CASE("damage to life that becomes so much is not so much more", "[parser][z
   CHECK_FALSE(more.is_set);
 }
 
-TEST_CASE("it does not become tapped, or need not", "[parser][zero:501.1]") {
+TEST_CASE("it does not become tapped, or may stay as it is", "[parser][zero:501.1]") {
   CHECK(TheOnly<ir::Constrain>("此牌攻击时不横置。").modality == ir::Modality::Must);
+  CHECK(TheOnly<ir::Constrain>("此牌攻击时不需要横置。").modality == ir::Modality::Must);
   CHECK(TheOnly<ir::Constrain>("此牌可以不横置进行攻击。").modality == ir::Modality::Can);
+}
+
+TEST_CASE("control of what bears it is held, of anything else gained once",
+          "[parser][zero:612.1]") {
+  CHECK(TheOnly<ir::ChangeControl>("获得装备此牌的角色牌的控制权。").is_held);
+  CHECK_FALSE(TheOnly<ir::ChangeControl>("【登场时】获得装备此牌的角色牌的控制权。").is_held);
+  CHECK_FALSE(
+      TheOnly<ir::ChangeControl>("【登场时】获得对方战斗区中的一张角色牌的控制权。").is_held);
 }
 
 TEST_CASE("a player that cannot level up is not cards that cannot", "[parser][zero:600.1]") {

@@ -192,7 +192,9 @@ std::u32string Phrases::Happens(const ObjectEvent& event) const {
     case Happening::LosesMarkers: return U"上的" + event.marker + U"指示物被移除";
     case Happening::IsHealed:
       return because.empty() ? std::u32string(U"回复伤害") : U"上的伤害" + because + U"被回复";
-    case Happening::ControlChanges: return U"的控制者改变";
+    case Happening::ControlChanges:
+      return event.to_whose == Player::Unstated ? std::u32string(U"的控制者改变")
+                                                : U"的控制权被" + Who(event.to_whose) + U"获得";
     case Happening::StatRises: return U"的" + Stat(event.stat) + U"上升";
     case Happening::StatFalls: return U"的" + Stat(event.stat) + U"下降";
     case Happening::LevelRises: return U"的等级上升";

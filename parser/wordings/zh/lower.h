@@ -362,6 +362,7 @@ class Lowerer {
   void EventVerbOf(const Derivation& inner, ir::ObjectEvent& event);
   void BattleSent(const Derivation& sent, ir::ObjectEvent& event);
   void WentThrough(const Derivation& went, ir::ObjectEvent& event);
+  ir::Player NewController(const Derivation& event);
   ir::TriggerEvent IntoState(const Derivation& event, const Derivation& into);
   void CausedFirst(const Derivation& because, ir::TriggerEvent& told);
   void Survived(const Derivation& tail, Sentence& sentence);

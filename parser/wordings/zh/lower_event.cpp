@@ -372,6 +372,13 @@ ir::TriggerEvent Lowerer::EventTold(const Derivation& event) {
       return TimingOf(std::u32string(Words(stands)) + U"时", subject, inner);
     }
     case Rule::markersEvent: return MarkersEvent(inner);
+    case Rule::takesControlEvent: {
+      ir::ObjectEvent taken{
+          .happening = ir::Happening::ControlChanges, .subject = {}, .from = {}, .to = {}};
+      taken.to_whose = NewController(inner);
+      taken.subject = EventCards(Need(inner, Rule::np));
+      return {range, std::move(taken)};
+    }
     case Rule::objectEvent: {
       if (const Derivation* into = Child(Need(inner, Rule::eventVerb), Rule::intoStateVerb))
         return IntoState(inner, *into);
@@ -382,6 +389,13 @@ ir::TriggerEvent Lowerer::EventTold(const Derivation& event) {
     }
     default: Fail(event); return {};
   }
+}
+
+/// 对方获得…的控制权: who controls it from then on. Rule: [Zero 1.20, 612.4].
+ir::Player Lowerer::NewController(const Derivation& event) {
+  const Derivation& owner = Need(event, Rule::controlOwner);
+  OwnAll(owner);
+  return Words(owner) == U"对方" ? ir::Player::Opponent : ir::Player::You;
 }
 
 /// 此牌进入聚气状态时: as soon as it is in it. Rule: [Zero 1.20, 900.聚气.4].
@@ -1556,7 +1570,10 @@ void Lowerer::OtherVerb(const Derivation& inner, ir::ObjectEvent& event) {
     case Rule::tappedByVerb:
     case Rule::hurtByVerb: DoneBySelf(*this, inner, event); return;
     case Rule::usesEffectVerb: event.happening = Happening::UsesEffect; return;
-    case Rule::controlledVerb: event.happening = Happening::ControlChanges; return;
+    case Rule::controlledVerb:
+      event.happening = Happening::ControlChanges;
+      if (Child(inner, Rule::controlOwner) != nullptr) event.to_whose = NewController(inner);
+      return;
     case Rule::numberVerb: {
       const Derivation* rises = Child(inner, Rule::numberRises);
       OwnAll(rises != nullptr ? *rises : Need(inner, Rule::numberFalls));

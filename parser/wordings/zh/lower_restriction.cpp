@@ -1013,9 +1013,9 @@ ir::Effect Lowerer::PlainRestriction(const Derivation& restriction, const ir::Ob
   }
   if (const Derivation* untapped = Child(restriction, Rule::notTapping)) {
     OwnAll(*untapped);
-    // 不需要横置, 可以不横置: it is left to its player. Rule: [Zero 1.20, 501.1].
-    const std::u32string_view said = Words(*untapped);
-    const bool is_free = said.find_first_of(U"可能需必须用") != std::u32string_view::npos;
+    // 可以不横置: it is left to its player. 不需要横置: what no rule asks for nobody does, for no
+    // rule lets a player tap a card at will. Rule: [Zero 1.20, 501.1], [Zero 1.20, 104.4].
+    const bool is_free = Words(*untapped).find_first_of(U"可能") != std::u32string_view::npos;
     return plain(is_free ? ir::Modality::Can : ir::Modality::Must, ir::Deed::AttackUntapped);
   }
   if (const Derivation* attacking = Child(restriction, Rule::attackingCannot))
