@@ -365,6 +365,12 @@ void ReadAbility(const kernel::Rules& rules, const kernel::AbilityEntry& entry, 
   if (ability.turn_condition) ir::Walk(*ability.turn_condition, reader);
 }
 
+/// It lay there when the round began, as one of those that grow in number. What has come since hears
+/// of its own coming, and those that lie there already do not.
+bool LayThere(const kernel::State& first, const kernel::Event& event) {
+  return event.object < first.object_count && first.objects[event.object].card == event.card;
+}
+
 /// A trigger of one of many: as many of them trigger as there are.
 void ReadMembers(const kernel::Rules& rules, const PlayedRound& round, Readers& readers) {
   std::set<std::uint16_t> cards;
@@ -372,7 +378,9 @@ void ReadMembers(const kernel::Rules& rules, const PlayedRound& round, Readers& 
     if (key.kind == SizeKind::Cards) cards.insert(key.what);
   }
   for (const kernel::Event& event : round.events) {
-    if (event.kind != kernel::EventKind::AbilityTriggered || !cards.contains(event.card)) continue;
+    if (event.kind != kernel::EventKind::AbilityTriggered || !cards.contains(event.card) ||
+        !LayThere(round.states.front(), event))
+      continue;
     const std::string name =
         event.card < rules.cards.size() ? ir::EncodeUtf8(rules.cards[event.card].name) : "";
     readers.objections.push_back({name + " 数量在变，它的触发效果也会变多",
@@ -381,11 +389,17 @@ void ReadMembers(const kernel::Rules& rules, const PlayedRound& round, Readers& 
   }
 }
 
-/// Combat looks at attack and defence in more ways than are written down here.
+/// Combat looks at attack and defence in more ways than are written down here. What is done while
+/// it waits does not carry it on.
 void ReadCombat(const PlayedRound& round, const Growing& growing, Readers& readers) {
+  using enum kernel::EventKind;
+  const auto of_combat = {AttackDeclared, AttackMade,        DefenceDeclared, DefenceMade,
+                          BattleJoined,   BattleInterrupted, BattleEnded,     BattleDestroyed,
+                          DamageDealt,    LifeDamaged};
   const bool fights =
-      std::any_of(round.states.begin(), round.states.end(),
-                  [](const kernel::State& state) { return !state.battle.attacker.IsNone(); });
+      std::any_of(round.events.begin(), round.events.end(), [&](const kernel::Event& event) {
+        return std::find(of_combat.begin(), of_combat.end(), event.kind) != of_combat.end();
+      });
   if (fights && !growing.stats().empty()) {
     readers.objections.push_back({"战斗中用到变化着的攻防", "combat looks at a stat that changes"});
   }

@@ -547,6 +547,11 @@ void Reader::Read(const ir::Grant& grant) {
 
 void Reader::Read(const ir::Constrain& constrain) {
   if (const auto help = HelpOf(constrain)) ProduceHelp(*help, constrain.subject);
+  // As if it were uprighted whenever it attacks. Rule: [Zero 1.20, 501.1].
+  if (constrain.deed == ir::Deed::AttackUntapped) {
+    node_.needs.push_back({.any_of = {About(Fact::Attacks, constrain.subject)}});
+    Produce(Fact::BecomesUpright, constrain.subject, Touch::kUnbounded);
+  }
   // As often as there is another copy to show. Rule: [Zero 1.20, 600.5].
   if (constrain.deed == ir::Deed::LevelUpUncounted && constrain.modality == ir::Modality::Can) {
     Produce(Fact::LevelsUp, constrain.subject);
@@ -653,7 +658,11 @@ void Reader::Read(const ir::UseCard& use) {
 void Reader::Read(const ir::EnterAsCopy& copy) { Produce(Fact::Enters, copy.what); }
 
 void Reader::Read(const ir::CreateToken& token) {
-  node_.produces.push_back({.fact = Fact::Enters, .is_of_others = true});
+  // A copy of a card is such a card, with its texts. Rule: [Zero 1.20, 706.2].
+  if (token.copy_of)
+    Produce(Fact::Enters, ir::Objects{{}, *token.copy_of}, Touch::kUnbounded);
+  else
+    node_.produces.push_back({.fact = Fact::Enters, .is_of_others = true});
   for (const auto& gain : token.gains) ReadGain(gain, nullptr);
 }
 
@@ -881,12 +890,14 @@ struct AsksState {
 
 /// A continuous effect comes about anew with what it speaks of, with its source, and where it looks
 /// at the board with any change of that. What only makes things cheaper goes on doing so; what
-/// replaces waits for its event alone.
+/// replaces waits for its event alone, as what spares whoever attacks waits for the attack.
 void Reader::ReadContinuous(const ir::Ability& ability) {
   if (std::holds_alternative<ir::ChangeCost>(ability.effect.node)) return;
   const auto* use = std::get_if<ir::UseOtherwise>(&ability.effect.node);
   if (use != nullptr && !use->others) return ReadOtherUse(*use);
   if (std::holds_alternative<ir::Replace>(ability.effect.node)) return;
+  const auto* constrain = std::get_if<ir::Constrain>(&ability.effect.node);
+  if (constrain != nullptr && constrain->deed == ir::Deed::AttackUntapped) return;
   const auto* change = std::get_if<ir::ChangeStats>(&ability.effect.node);
   Need need;
   if (change == nullptr) {
