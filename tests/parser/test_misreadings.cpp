@@ -985,8 +985,9 @@ TEST_CASE("it does not become tapped, or may stay as it is", "[parser][zero:501.
 
 TEST_CASE("control of what bears it is held, of anything else gained once",
           "[parser][zero:612.1]") {
-  CHECK(TheOnly<ir::ChangeControl>("获得装备此牌的角色牌的控制权。").is_held);
-  CHECK_FALSE(TheOnly<ir::ChangeControl>("【登场时】获得装备此牌的角色牌的控制权。").is_held);
+  CHECK(TheOnly<ir::ChangeControl>("获得装备此牌的角色牌的控制权。", kEquipment).is_held);
+  CHECK_FALSE(
+      TheOnly<ir::ChangeControl>("(0)：获得装备此牌的角色牌的控制权。", kEquipment).is_held);
   CHECK_FALSE(
       TheOnly<ir::ChangeControl>("【登场时】获得对方战斗区中的一张角色牌的控制权。").is_held);
 }
