@@ -397,6 +397,8 @@ void ReadCombat(const PlayedRound& round, const Growing& growing, Readers& reade
                           BattleJoined,   BattleInterrupted, BattleEnded,     BattleDestroyed,
                           DamageDealt,    LifeDamaged};
   const bool fights =
+      std::any_of(round.states.begin(), round.states.end(),
+                  [](const kernel::State& state) { return !state.battle.attacker.IsNone(); }) &&
       std::any_of(round.events.begin(), round.events.end(), [&](const kernel::Event& event) {
         return std::find(of_combat.begin(), of_combat.end(), event.kind) != of_combat.end();
       });
