@@ -285,6 +285,13 @@ void SetOnBoards::PutPlacesFirst(std::vector<kernel::Position>::iterator begin,
   });
 }
 
+bool SetOnBoards::AllWait(const kernel::Position& position) const {
+  const ir::ZoneId hand = table_.sheet->roles.zones.hand;
+  return std::none_of(position.cards.begin(), position.cards.end(), [&](const auto& placed) {
+    return placed.card < table_.own && (placed.zone == hand || placed.is_tapped);
+  });
+}
+
 NamedBoard SetOnBoards::Named(const SmallLoop& small) const {
   NamedBoard board{small.position, {}};
   for (const ir::ReadCard& card : table_.cards) board.numbers.push_back(card.card.number);
@@ -463,7 +470,11 @@ Looked SetOnBoards::PlaySparked(const std::vector<kernel::Position>& boards, con
     return !found_.empty() || meter.IsSpent(states_, looked.states) ||
            meter.IsSpent(findings::Limit::loop_board_states_max, looked.states);
   };
-  for (const auto& board : boards) {
+  // What is set off waits where it works, and has not to be used before.
+  std::vector<kernel::Position> waiting_first = boards;
+  std::stable_partition(waiting_first.begin(), waiting_first.end(),
+                        [this](const kernel::Position& board) { return AllWait(board); });
+  for (const auto& board : waiting_first) {
     for (const std::uint16_t spark : table_.sparks) {
       if (is_done()) return looked;
       play(positions::WithSpark(table_, spark, board), looked);

@@ -179,6 +179,8 @@ class SetOnBoards {
   /// the first for each way to lay them in the zones: where each of them lies is seen on no other.
   void PutPlacesFirst(std::vector<kernel::Position>::iterator begin,
                       std::vector<kernel::Position>::iterator end) const;
+  /// True if none of the own cards is tapped, or in a hand.
+  bool AllWait(const kernel::Position& position) const;
 
   /// Of those with copies on both sides the first for each way to share out who bears a name: what
   /// takes a copy of each player's is seen on no other board.
