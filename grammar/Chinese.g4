@@ -2567,6 +2567,7 @@ costAdjective
   ;
 numberRange
   : number ('到' | '至' | '-' | '~' | '～') number ('之' '间')?
+  | '在'? number ('与' | '和') number '之' '间'
   | number atLeastWord ('且' | '、' | '，')? number atMostWord
   | number ('、' number)* orWord number
   ;

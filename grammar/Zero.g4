@@ -235,7 +235,9 @@ hostAdjective : '装' '备' attachedSelf '的' ;
 bearsWord : ('已' '经'?)? '装' '备' ('着' | '了' | '有') | '已' '经'? '装' '备' ;
 tokenAdjective : '代' '替' '物' '的' ;
 attachedAdjective : (bearsWord | '带' '有' | '有') '装' '备' '牌' '的' ;
-levelAdjective : 'L' 'V' digits comparisonWord? close_ | number '级' comparisonWord? close_ | '等' '级' digits comparisonWord? '的' | risenAdjective ;
+levelAdjective : 'L' 'V' digits comparisonWord? close_ | bareLevel | number '级' comparisonWord? close_ | '等' '级' digits comparisonWord? '的' | risenAdjective ;
+// 一张LV2角色牌: of that level, or of it and more.
+bareLevel : 'L' 'V' digits ;
 // 已升级的, 未升级的: of a level higher than the first, or of the first. Rule: [Zero 1.20, 600.6].
 risenAdjective : '已' '经'? ('进' '行' '过'? | '被')? '升' '级' '过'? '的' | neverYet ('进' '行' '过'? | '被')? '升' '级' '过'? '的' ;
 secondNameAdjective : ('与' | '和') np '的'? '斩' '魄' '刀' '名' '相' '同' '的' | '斩' '魄' '刀' '名' '相' '同' '的' ;

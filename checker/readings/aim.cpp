@@ -103,6 +103,24 @@ class Maker {
     for (const int player : {0, 1}) {
       if (discards) AddOnce(Lying(DearUnit(), player, sheet_.roles.zones.hand), aim.pieces);
     }
+    MakePayable(aim);
+  }
+  /// Whoever may pay in the midst of an effect can. Rule: [Zero 1.20, 303.3], [Zero 1.20, 102.5].
+  void MakePayable(Aim& aim) const {
+    if (sheet_.roles.zones.pool.IsNone()) return;
+    const auto most = static_cast<std::int32_t>(meter_.Max(findings::Limit::board_resources_max));
+    const auto pay = [&](const ir::Pay& price) {
+      const auto* amount = std::get_if<ir::Number>(&price.amount.node);
+      const std::int32_t coins = amount == nullptr ? 1 : amount->value;
+      if (coins < 1 || coins > most) return;
+      for (const int player : {0, 1}) {
+        const bool is_of_both = price.who == Player::EachPlayer || price.who == Player::Chosen;
+        if (!is_of_both && SideOf(price.who) != player) continue;
+        AddOnce(Lying(PlainFiller(sheet_, colour_), player, sheet_.roles.zones.pool, coins),
+                aim.pieces);
+      }
+    };
+    for (const ir::Ability& ability : readings_.front()) ir::Walk(ability, pay);
   }
   static int SideOf(Player whose) { return whose == Player::Opponent ? 1 : 0; }
 
@@ -400,20 +418,26 @@ class Maker {
   }
 
   /// 费用更低的, than this card or than another one: one that costs a step more than this card, and
-  /// of the own ones that the text speaks of each a step more than that. Rule: [Zero 1.20, 303.7].
+  /// of the own ones that the text speaks of each a step more than that; and as much less.
+  /// Rule: [Zero 1.20, 303.7].
   void AimAtComparedCosts() {
     const auto apart = Joined(NodesApart<ir::CostIs>(readings_));
     const bool is_compared = std::any_of(apart.begin(), apart.end(), [](const ir::CostIs& cost) {
       return std::holds_alternative<ir::CostOf>(cost.value.node);
     });
     if (!is_compared) return;
+    for (const std::int32_t step : {1, -1}) AimAtCostsBeside(step);
+  }
+  void AimAtCostsBeside(std::int32_t step) {
+    if (step < 0 && subject_.cost_total == 0) return;
     std::vector<Piece> pieces;
     for (const ir::Selector& selector : Selectors()) {
       const auto [zone, player] = PlaceOf(selector);
       auto meant = Meant(selector);
       if (!meant || (zone == play() && !CanLieInPlay(meant->card.kind))) continue;
       meant->card.cost_coloured.clear();
-      meant->card.cost_total = subject_.cost_total + (player == 0 ? 2 : 1);
+      meant->card.cost_total =
+          std::max(0, subject_.cost_total + (player == 0 ? 2 * step : step));
       NameFiller(sheet_, meant->card);
       AddOnce(Lying(meant->card, player, zone), pieces);
     }
@@ -774,6 +798,7 @@ class Maker {
   /// where they part in how many. Rule: [Zero 1.20, 306.2].
   void AimAtCards() {
     const auto apart = NodesApart<ir::Selector>(readings_);
+    AimAtOthers();
     std::vector<Piece> all;
     for (const Stranger& stranger : StrangersTo(sheet_, apart, colour_, meter_)) {
       Piece piece = Lying(stranger.support.card, stranger.player, stranger.zone);
@@ -794,6 +819,29 @@ class Maker {
     if (!many.empty()) AddWithPrices(many);
     const std::vector<Piece> of_all = ManyOfEach(Selectors());
     if (of_all.size() > many.size()) AddWithPrices(of_all);
+  }
+  /// 不能被费用3以下的『A』以外的角色牌防御: who does something to this card, or to whom it does it; the
+  /// meanings part in who is meant. Rule: [Zero 1.20, 502.2].
+  void AimAtOthers() {
+    std::vector<std::vector<ir::Selector>> others;
+    for (const auto& limits : NodesApart<ir::Constrain>(readings_)) {
+      std::vector<ir::Selector>& meant = others.emplace_back();
+      for (const ir::Constrain& limit : limits) {
+        if (!limit.by) continue;
+        ir::Selector& cards = meant.emplace_back();
+        cards.whose = Player::Opponent;
+        cards.zones = {play()};
+        cards.filter = *limit.by;
+        if (limit.modality == ir::Modality::Only) cards.filter = {{}, ir::NoneOf{{*limit.by}}};
+      }
+    }
+    for (const Stranger& stranger : StrangersTo(sheet_, others, colour_, meter_)) {
+      for (const bool is_tapped : {false, true}) {
+        Piece piece = Lying(stranger.support.card, stranger.player, stranger.zone);
+        piece.state.is_tapped = is_tapped;
+        AddWithPrices({piece});
+      }
+    }
   }
   /// 带有守备和坚韧的, both or the one or the other: somebody gives all units one of the keywords.
   void AimAtKeywords() {

@@ -215,6 +215,7 @@ class Composer {
   // paragraph.cpp
   void SplitAfterCost(Gathered& gathered, ir::SourceRange& range);
   void PutLimits(Gathered& gathered);
+  void AskLimitOfEach(Gathered& gathered);
 
   const Roles& roles_;
   const ParagraphContext& context_;

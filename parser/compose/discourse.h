@@ -89,6 +89,7 @@ struct Discourse {
   std::optional<ir::Filter> aimed_cause;       ///< Of what sort of card.
   std::optional<std::uint8_t> item;  ///< Slot of the effect on the stack that was spoken of last.
   std::optional<ir::Player> event_owner;  ///< Whose the card is that the event happens to.
+  std::optional<ir::Selector> foe;  ///< What the card of the event fights, where words tell of it.
   std::u32string event_words;  ///< What the event says is done to it: 被破坏的角色牌 is that one.
   bool counts_once = false;           ///< 此时…: when a number is worked out is said.
   bool counts_at_resolution = false;  ///< 清算此效果时…: then.

@@ -247,6 +247,9 @@ void Composer::SettleFound(ir::Ability& ability) {
     // One of several events is not known to have been this one.
     if (begins != nullptr && ability.triggers.size() == 1) held.push_back(begins->state);
   }
+  // 我方的『A』防御费用5以上的角色牌时: there is that one as long as they fight.
+  if (discourse.foe && ability.triggers.size() == 1)
+    held.push_back({discourse.foe->range, ir::ThereAre{*discourse.foe}});
   const ir::Condition known{ability.range, ir::AllHold{std::move(held)}};
   if (ability.kind == ir::AbilityKind::Continuous) {
     MeanFound(known, ability.effect);

@@ -105,6 +105,51 @@ void Composer::PayOtherwise(const std::vector<ir::Cost>& others, Gathered& gathe
   }
 }
 
+namespace {
+
+/// 其控制者可以…: whoever's card it is does it.
+bool IsOfItsPlayer(const ir::Effect& effect) {
+  bool is_its = false;
+  const auto look = [&](const auto& node)
+    requires requires { node.who == ir::Player::You; }
+  {
+    is_its = is_its || node.who == ir::Player::ItsController || node.who == ir::Player::ItsOwner;
+  };
+  ir::Walk(effect, look);
+  return is_its;
+}
+
+/// Whose cards they are that the event may happen to; null: it is of one player or one card.
+ir::Player* OfAnyone(ir::Ability& ability) {
+  if (ability.kind != ir::AbilityKind::Triggered || ability.triggers.size() != 1) return nullptr;
+  auto* event = std::get_if<ir::ObjectEvent>(&ability.triggers.front().node);
+  auto* cards = event == nullptr ? nullptr : std::get_if<ir::Selector>(&event->subject.node);
+  const bool is_anyones = cards != nullptr && (cards->whose == ir::Player::Unstated ||
+                                               cards->whose == ir::Player::Either);
+  return is_anyones ? &cards->whose : nullptr;
+}
+
+}  // namespace
+
+/// 每回合一次，当角色牌登场时，其控制者…: so often in all, or for each player whose card it is. Only
+/// of activated effects is told what counts. Rule: [Zero 1.20, 703.4].
+void Composer::AskLimitOfEach(Gathered& gathered) {
+  ir::UsageLimit only;
+  only.per_turn = gathered.abilities.back().limit.per_turn;
+  ir::Ability& made = gathered.abilities.back();
+  ir::Player* whose = OfAnyone(made);
+  if (whose == nullptr || only.per_turn == 0 || !(made.limit == only) ||
+      !IsOfItsPlayer(made.effect))
+    return;
+  if (choices_.Choose(ir::Ambiguity::Grouping, made.range,
+                      {"so often in all", "so often for each player"}) == 0)
+    return;
+  *whose = ir::Player::Opponent;
+  ir::Ability theirs = made;
+  *whose = ir::Player::You;
+  gathered.abilities.push_back(std::move(theirs));
+}
+
 /// The sentences so far are an ability.
 void Composer::FinishAbility(Gathered& gathered) {
   auto& sentences = gathered.sentences;
@@ -140,6 +185,7 @@ void Composer::FinishAbility(Gathered& gathered) {
   AskHowFarDone(made.effect);
   gathered.abilities.push_back(std::move(made));
   PutLimits(gathered);
+  AskLimitOfEach(gathered);
   if (!others.empty()) PayOtherwise(others, gathered);
   sentences.clear();
   gathered.limit = {};

@@ -1246,4 +1246,73 @@ TEST_CASE("全部不是 is none of them, or not all", "[parser]") {
   CHECK(Meanings("如果我方的角色牌不都是『骑士』，抽一张牌。", kTactic) == 1);
 }
 
+TEST_CASE("of two cards that fight, a later word may mean either", "[parser][zero:503.1]") {
+  CHECK(Meanings("当我方的『骑士』防御费用4以上的角色牌时，将该角色牌移出游戏。") == 2);
+  CHECK(Meanings("当对方的角色牌攻击我方的『骑士』时，那张角色牌本回合（攻）-1000。") == 2);
+  CHECK(Meanings("当此牌防御角色牌的攻击时，其本回合（防）+1000。") == 2);
+  CHECK(Meanings("当此牌防御费用4以上的角色牌时，将该角色牌移出游戏。") == 1);
+  // What no word speaks of is asked of nobody.
+  CHECK(Meanings("当我方的『骑士』防御费用4以上的角色牌时，抽一张牌。") == 1);
+}
+
+TEST_CASE("每回合一次 counts in all, or of each player whose card it is", "[parser][zero:703.4]") {
+  CHECK(Meanings("每回合一次，当装备牌登场时，其控制者可以抽一张牌。") == 2);
+  CHECK(Meanings("每回合一次，当我方的装备牌登场时，其控制者可以抽一张牌。") == 1);
+  CHECK(Meanings("当装备牌登场时，其控制者可以抽一张牌。") == 1);
+}
+
+TEST_CASE("受到的伤害减少 is of each damage, or of all of a time", "[parser][zero:607.6]") {
+  CHECK(Meanings("本回合，我方战斗区中的一张装备着装备牌的角色牌受到的伤害减少500点。", kTactic) == 2);
+  CHECK(Meanings("本回合，我方战斗区中的一张角色牌每次受到的伤害减少500点。", kTactic) == 1);
+  CHECK(Meanings("此牌受到的伤害减少500点。") == 1);
+}
+
+TEST_CASE("下回合 of a card is the next one, or its player's", "[parser][zero:407.1]") {
+  CHECK(Durations("对方战斗区中的一张角色牌下回合不能防御。") ==
+        std::set{ir::DurationKind::NextTurn, ir::DurationKind::OpponentsNextTurn});
+  CHECK(Durations("对方战斗区中的一张角色牌在对方的下个回合中不能防御。") ==
+        std::set{ir::DurationKind::OpponentsNextTurn});
+}
+
+TEST_CASE("只能攻击 such characters spares life, or does not", "[parser][zero:501.2]") {
+  CHECK(Meanings("此牌只能攻击费用2以下的角色牌。") == 2);
+  CHECK(Meanings("此牌不能攻击费用3以上的角色牌。") == 1);
+}
+
+TEST_CASE("只有 in play is of all cards, or of characters", "[parser]") {
+  CHECK(Meanings("如果我方战斗区中只有『骑士』，此牌（攻）+500。") == 2);
+  CHECK(Meanings("如果我方战斗区中没有『骑士』以外的角色牌，此牌（攻）+500。") == 1);
+}
+
+TEST_CASE("受到伤害的 is so now, or was dealt some", "[parser][zero:618.1]") {
+  CHECK(Meanings("横置对方战斗区中的一张受到伤害的角色牌。", kTactic) == 2);
+  CHECK(Meanings("横置对方战斗区中的一张负有伤害的角色牌。", kTactic) == 1);
+}
+
+TEST_CASE("放回牌组 is shuffled in, or on top", "[parser][zero:617.1]") {
+  CHECK(Meanings("将我方休息区中的四张装备牌放回牌组。", kTactic) == 2);
+  CHECK(Meanings("将我方休息区中的四张装备牌洗入牌组。", kTactic) == 1);
+  CHECK(Meanings("将我方休息区中的四张装备牌放回牌组，然后洗切牌组。", kTactic) == 1);
+}
+
+TEST_CASE("在…与…之间 takes the bounds, or not", "[parser][zero:613.1]") {
+  CHECK(Meanings("破坏一张费用在1与4之间的角色牌。", kTactic) == 2);
+  CHECK(Meanings("破坏一张费用在1到4之间的角色牌。", kTactic) == 1);
+}
+
+TEST_CASE("LV before a noun is that level, or more", "[parser][zero:600.6]") {
+  CHECK(Meanings("横置对方战斗区中的一张LV3角色牌。", kTactic) == 2);
+  CHECK(Meanings("横置对方战斗区中的一张LV3以上的角色牌。", kTactic) == 1);
+  CHECK(Meanings("LV2角色牌（攻）+500。") == 1);
+}
+
+TEST_CASE("比 a group is than any of it, or than all", "[parser][zero:303.7]") {
+  CHECK(Meanings("此牌不能被费用比我方战斗区中的『骑士』低的角色牌防御。") == 2);
+  CHECK(Meanings("此牌不能被费用比我方战斗区中的所有『骑士』低的角色牌防御。") == 1);
+}
+
+TEST_CASE("从中选择一张，将其… is one deed however it is divided", "[parser]") {
+  CHECK(Meanings("查看对方手牌，从中选择一张费用2以下的牌，将其放到牌组底。", kTactic) == 1);
+}
+
 }  // namespace caiding::parser

@@ -437,6 +437,18 @@ ir::Quality LowerQuality(Lowerer& lower, const Derivation& adjective) {
   }
 }
 
+/// 一张LV2角色牌: of just that level, or of that one and more, as the same sign says before an
+/// effect. At the head of a text it is that sign. Rule: [Zero 1.20, 307.2], [Zero 1.20, 600.6].
+ir::LevelIs BareLevel(Lowerer& lower, const Derivation& bare) {
+  lower.Own(bare);
+  const char32_t before = lower.SignBefore(bare);
+  if (before != U'张' && before != U'名') lower.Fail(bare);
+  const bool is_more = lower.choices().Choose(ir::Ambiguity::NumberSense, lower.RangeOf(bare),
+                                              {"just that level", "that level or more"}) == 1;
+  return {is_more ? ir::Comparison::AtLeast : ir::Comparison::Equal,
+          lower.Integer(lower.Need(bare, Rule::digits))};
+}
+
 ir::Filter LowerAdjective(Lowerer& lower, const Derivation& adjective) {
   const ir::SourceRange range = lower.RangeOf(adjective);
   switch (adjective.rule.As<ZeroRule>()) {
@@ -447,6 +459,8 @@ ir::Filter LowerAdjective(Lowerer& lower, const Derivation& adjective) {
         return {range, ir::LevelIs{is_not ? ir::Comparison::AtMost : ir::Comparison::AtLeast,
                                    is_not ? 1 : 2}};
       }
+      if (const Derivation* bare = lower.Child(adjective, ZeroRule::bareLevel))
+        return {range, BareLevel(lower, *bare)};
       const Derivation* digits = lower.Child(adjective, Rule::digits);
       const std::int32_t level =
           lower.Integer(digits != nullptr ? *digits : lower.Need(adjective, Rule::number));

@@ -107,6 +107,10 @@ class Lowerer {
   std::u32string_view TextBehind(const Derivation& node) const {
     return std::u32string_view(text_.text).substr(node.end);
   }
+  /// The sign before it; none at the head of the text.
+  char32_t SignBefore(const Derivation& node) const {
+    return node.begin == 0 ? U'\0' : text_.text[node.begin - 1];
+  }
   bool Says(const Derivation& node, std::u32string_view word) const;
   ir::SourceRange RangeOf(const Derivation& node) const;
   void Own(const Derivation& node);
@@ -406,6 +410,20 @@ class Lowerer {
   void SentTo(const Derivation& destination, ir::ObjectEvent& event);
   ir::Filter SortAside(const Derivation& np, const ir::ObjectEvent& event);
   void ForgetSubject(const ir::ObjectEvent& event);
+  bool LessensInAll(const Derivation& act);
+  bool BesideAreCharacters(const ir::Selector& only, ir::SourceRange range);
+  void AskWhoseTurn(const ir::Effect& effect, ir::Duration& duration);
+  bool AsksWhoseTurn(const Derivation& act, const ir::Effect& effect) const;
+  bool AskHurtWhen(const Derivation& adjective);
+  ir::Filter HurtThisTurn(ir::SourceRange range) const;
+  bool IsBackInDeck(const Derivation& node, const std::vector<ir::Objects>& what) const;
+  void AskWhereInDeck(const Derivation& node, const std::vector<ir::Objects>& what,
+                      ir::Destination& to, std::optional<ir::Player>& shuffled);
+  ir::Quantity OfGroup(ir::Selector those, ir::StatId stat, bool is_more);
+  ir::Filter ComparedWithGroup(const Derivation& adjective, const ir::Selector& those,
+                               bool is_more);
+  void SpeakOfFoe(ir::Selector foe, ir::Facing as, const ir::ObjectEvent& event);
+  void FoeAside(const Derivation& np, ir::Facing as, ir::ObjectEvent& event);
   void OtherSide(const Derivation& np, ir::Happening other_end, ir::ObjectEvent& event);
   void OtherVerb(const Derivation& inner, ir::ObjectEvent& event);
   void AttacksVerb(const Derivation& verb, ir::ObjectEvent& event);

@@ -5,6 +5,23 @@
 
 namespace caiding::parser {
 
+/// 受到伤害的: on which damage lies, or which was dealt some in this turn, healed or not. What has been
+/// dealt is added up over a turn, what lies on it is taken off. Rule: [Zero 1.20, 607.1],
+/// [Zero 1.20, 618.1].
+bool Lowerer::AskHurtWhen(const Derivation& adjective) {
+  return Words(adjective) == U"受到伤害的" &&
+         choices_.Choose(ir::Ambiguity::TurnSense, RangeOf(adjective),
+                         {"that bear damage now", "that were dealt damage this turn"}) == 1;
+}
+
+/// 本回合受到过伤害的.
+ir::Filter Lowerer::HurtThisTurn(ir::SourceRange range) const {
+  ir::ObjectEvent hurt{
+      .happening = ir::Happening::TakesDamage, .subject = {}, .from = {}, .to = {}};
+  return {range, ir::Underwent{ir::Box<ir::TriggerEvent>(ir::TriggerEvent{range, std::move(hurt)}),
+                               true}};
+}
+
 ir::Filter Lowerer::QualityAdjective(const Derivation& adjective) {
   OwnAll(adjective);
   const Derivation& inner = *adjective.children.back();
@@ -16,7 +33,8 @@ ir::Filter Lowerer::QualityAdjective(const Derivation& adjective) {
     case Rule::uprightAdjective: return has(ir::Quality::Upright);
     case Rule::faceUpAdjective: return has(ir::Quality::FaceUp);
     case Rule::faceDownAdjective: return has(ir::Quality::FaceDown);
-    case Rule::damagedAdjective: return has(ir::Quality::Damaged);
+    case Rule::damagedAdjective:
+      return AskHurtWhen(inner) ? HurtThisTurn(RangeOf(inner)) : has(ir::Quality::Damaged);
     case Rule::undamagedAdjective: return {RangeOf(inner), ir::NoneOf{{has(ir::Quality::Damaged)}}};
     case Rule::attackingAdjective: return has(ir::Quality::Attacking);
     case Rule::defendingAdjective: return has(ir::Quality::Defending);
@@ -335,10 +353,18 @@ std::vector<std::pair<ir::Comparison, ir::Quantity>> Lowerer::RangeOfNumbers(
     if (const Derivation* said = Child(range, word)) OwnAll(*said);
   }
   std::vector<std::pair<ir::Comparison, ir::Quantity>> asked;
+  // 2与5之间: with these numbers, or only what lies between them. 以上 and 以下 alone are told of.
+  // Rule: [Zero 1.20, 613.1].
+  const bool is_open = Says(range, U"与") || Says(range, U"和");
+  const bool is_within = is_open && choices_.Choose(ir::Ambiguity::NumberSense, RangeOf(range),
+                                                    {"these numbers as well",
+                                                     "what lies between them"}) == 1;
+  const ir::Comparison from = is_within ? ir::Comparison::MoreThan : ir::Comparison::AtLeast;
+  const ir::Comparison to = is_within ? ir::Comparison::LessThan : ir::Comparison::AtMost;
   for (const Derivation* number : ChildrenOf(range, Rule::number)) {
     const ir::Comparison how = is_any          ? ir::Comparison::Equal
-                               : asked.empty() ? ir::Comparison::AtLeast
-                                               : ir::Comparison::AtMost;
+                               : asked.empty() ? from
+                                               : to;
     asked.emplace_back(how, ir::Constant(Integer(*number), RangeOf(*number)));
   }
   return asked;
@@ -621,6 +647,46 @@ ir::Filter Lowerer::MoreThanOne(const Derivation& adjective, const ir::Reference
   return {range, ir::StatIs{stat, how, {range, ir::StatOf{than, stat, false}}, false}};
 }
 
+namespace {
+
+/// Several cards of a place or of a player, none of which was spoken of.
+const ir::Selector* GroupIn(const ir::Objects& objects) {
+  const auto* those = std::get_if<ir::Selector>(&objects.node);
+  if (those == nullptr || those->count.kind != ir::CountKind::All || SaysWhich(those->filter))
+    return nullptr;
+  const bool is_placed = !those->zones.empty() || those->whose != ir::Player::Unstated;
+  return is_placed && !those->extreme && !those->distinct ? those : nullptr;
+}
+
+}  // namespace
+
+/// 费用比我方的『A』低的: than any of them, or than all of them; no clause holds a number against
+/// several. Rule: [Zero 1.20, 303.7], [Zero 1.20, 613.1].
+ir::Quantity Lowerer::OfGroup(ir::Selector those, ir::StatId stat, bool is_more) {
+  const ir::SourceRange range = those.range;
+  if (those.zones.empty()) those.zones = {roles_.play};
+  const bool is_all = discourse_.uncounted.count(those.slot) == 0 ||
+                      choices_.Choose(ir::Ambiguity::Distribution, range,
+                                      {"than any of them", "than all of them"}) == 1;
+  const ir::Taking taking = is_all == is_more ? ir::Taking::Greatest : ir::Taking::Least;
+  return {range, ir::TotalOf{ir::Box<ir::Selector>(std::move(those)), stat, taking}};
+}
+
+/// 费用比我方的『A』低的, (攻)比对方的角色牌高的.
+ir::Filter Lowerer::ComparedWithGroup(const Derivation& adjective, const ir::Selector& those,
+                                      bool is_more) {
+  const ir::SourceRange range = RangeOf(adjective);
+  const ir::Comparison how = is_more ? ir::Comparison::MoreThan : ir::Comparison::LessThan;
+  const auto stats = ChildrenOf(adjective, Rule::statName);
+  const bool has_more = Child(adjective, Rule::exactWord) != nullptr ||
+                        Child(adjective, Rule::amount) != nullptr || stats.size() > 1;
+  if (has_more) Fail(adjective);
+  if (stats.empty()) return {range, ir::CostIs{how, OfGroup(those, {}, is_more)}};
+  if (Child(adjective, Rule::costWord) != nullptr) Fail(adjective);
+  const ir::StatId stat = Stat(*stats[0]);
+  return {range, ir::StatIs{stat, how, OfGroup(those, stat, is_more), false}};
+}
+
 ir::Filter Lowerer::CompareAdjective(const Derivation& adjective) {
   const ir::SourceRange range = RangeOf(adjective);
   if (IsBareComparison(adjective)) return MoreThanOne(adjective, composer_.AskLikeWhat(range));
@@ -636,7 +702,14 @@ ir::Filter Lowerer::CompareAdjective(const Derivation& adjective) {
     const ir::StatId stat = Stat(Need(adjective, Rule::statName));
     return {range, ir::StatIs{stat, how, std::move(than), false}};
   }
-  const ir::Reference than = ReferenceOf(Need(adjective, Rule::np));
+  const Derivation& other = Need(adjective, Rule::np);
+  const auto known = discourse_.antecedents.size();
+  const ir::Objects compared = OnePhrase(other);
+  if (const ir::Selector* group = GroupIn(compared)) {
+    discourse_.antecedents.resize(known);
+    return ComparedWithGroup(adjective, *group, is_more);
+  }
+  const ir::Reference than = ReferenceTo(compared, other);
   for (const Derivation* exact : ChildrenOf(adjective, Rule::exactWord)) {
     OwnAll(*exact);
     if (Child(adjective, Rule::amount) == nullptr) Fail(*exact);
@@ -660,9 +733,9 @@ ir::Filter Lowerer::CompareAdjective(const Derivation& adjective) {
     return {range, ir::CostIs{comparison, std::move(number)}};
   }
   const ir::StatId stat = Stat(*stats[0]);
-  const ir::StatId other = stats.size() > 1 ? Stat(*stats[1]) : stat;
+  const ir::StatId of_other = stats.size() > 1 ? Stat(*stats[1]) : stat;
   if (ChildrenOf(adjective, Rule::costWord).size() > 0) Fail(adjective);
-  auto [comparison, number] = against({range, ir::StatOf{than, other, false}});
+  auto [comparison, number] = against({range, ir::StatOf{than, of_other, false}});
   return {range, ir::StatIs{stat, comparison, std::move(number), false}};
 }
 

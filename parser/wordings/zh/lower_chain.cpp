@@ -1452,6 +1452,18 @@ std::optional<ir::Quantity> Lowerer::Capped(const Derivation& act) {
                           ir::Operator::Lesser, {range, ir::EventAmount{}}, std::move(most)})};
 }
 
+/// 本回合，…受到的伤害减少1000点: each damage, or so much of all that comes. What is noted over several
+/// damages is told of prevention alone. Rule: [Zero 1.20, 607.5], [Zero 1.20, 607.6].
+bool Lowerer::LessensInAll(const Derivation& act) {
+  const bool is_plain = Child(act, Rule::duration) != nullptr && Child(act, Rule::np) != nullptr &&
+                        Child(act, Rule::nthTime) == nullptr &&
+                        Child(act, Rule::damageScale) == nullptr &&
+                        Child(act, Rule::damageCap) == nullptr;
+  if (!is_plain || !Says(act, U"减少") || Says(act, U"每次") || Says(act, U"各")) return false;
+  return choices_.Choose(ir::Ambiguity::Distribution, RangeOf(act),
+                         {"of each damage", "so much in all"}) == 1;
+}
+
 /// 此牌受到的伤害减少500: of each damage, so much less. Rule: [Zero 1.20, 707.2].
 ir::Effect Lowerer::DamageChange(const Derivation& act, Part& part) {
   Own(act);
@@ -1461,6 +1473,13 @@ ir::Effect Lowerer::DamageChange(const Derivation& act, Part& part) {
   if (const Derivation* next = Child(act, Rule::nextHit)) {
     ir::PreventDamage less = LessOfNext(act, *next);
     less.what = OnePhrase(Need(act, Rule::np));
+    return {range, std::move(less)};
+  }
+  if (LessensInAll(act)) {
+    ir::PreventDamage less{.what = {}, .amount = {}, .duration = {}};
+    less.what = OnePhrase(Need(act, Rule::np));
+    less.sort = SortWithin(act);
+    less.amount = Amount(Need(act, Rule::amount));
     return {range, std::move(less)};
   }
   ir::ObjectEvent hurt{

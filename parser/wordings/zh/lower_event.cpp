@@ -1029,7 +1029,8 @@ ir::TriggerEvent Lowerer::ObjectEventOf(const Derivation& np, const Derivation& 
   SpeakOfWhatWent(event.subject);
   const auto* subject = std::get_if<ir::Selector>(&event.subject.node);
   const ir::KindId cause = event.cause ? KindIn(*event.cause) : ir::KindId{};
-  const bool is_apart = subject == nullptr || KindIn(subject->filter) != cause;
+  const bool is_apart =
+      !discourse_.foe && (subject == nullptr || KindIn(subject->filter) != cause);
   discourse_.cause_kind = is_apart ? cause : ir::KindId{};
   return {text_.Original(np.begin, verb.end), std::move(event)};
 }
@@ -1203,12 +1204,42 @@ void Lowerer::ForgetSubject(const ir::ObjectEvent& event) {
   if (was_told && !discourse_.antecedents.empty()) discourse_.antecedents.pop_back();
 }
 
+/// 我方的『A』防御费用5以上的角色牌时，该角色牌: what the one of the event fights then.
+void Lowerer::SpeakOfFoe(ir::Selector foe, ir::Facing as, const ir::ObjectEvent& event) {
+  const auto* one = std::get_if<ir::Reference>(&event.subject.node);
+  const ir::Reference with = one != nullptr ? *one : ir::Reference{foe.range, ir::EventSubject{}};
+  Antecedent fought{.node = ir::Bound{foe.slot}, .kind = roles_.character, .label = "what it fights"};
+  fought.names = NamesIn(foe.filter);
+  foe.zones = {roles_.play};
+  foe.count = {};
+  foe.filter = {foe.range, ir::Fights{with, as}};
+  composer_.NoteOwner(foe);
+  // 此牌防御角色牌时，其…: the one or the other.
+  for (Antecedent& known : discourse_.antecedents) {
+    if (one != nullptr && known.node == one->node) known.is_weak = false;
+  }
+  discourse_.antecedents.push_back(std::move(fought));
+  discourse_.foe = std::move(foe);
+}
+
+/// The sort of the one on the other side, which later words may mean as well as the one that the
+/// event happens to.
+void Lowerer::FoeAside(const Derivation& np, ir::Facing as, ir::ObjectEvent& event) {
+  const auto known = discourse_.antecedents.size();
+  const auto before = discourse_.subject;
+  const ir::Selector sort = SelectorOf(np);
+  event.cause = SortIn(sort, np);
+  discourse_.antecedents.resize(known);
+  discourse_.subject = before;
+  SpeakOfFoe(sort, as, event);
+}
+
 /// 此牌攻击角色牌时: the same event, told of its other end, so that 那张角色牌 is that one.
 void Lowerer::OtherSide(const Derivation& np, ir::Happening other_end, ir::ObjectEvent& event) {
   const auto* subject = std::get_if<ir::Reference>(&event.subject.node);
   if (subject == nullptr) {
-    event.cause = SortAside(np, event);
-    return;
+    const bool is_aim = other_end == ir::Happening::IsAttacked;
+    return FoeAside(np, is_aim ? ir::Facing::IsAttacked : ir::Facing::Attacks, event);
   }
   const ir::Reference self = *subject;
   const auto before = discourse_.subject;
@@ -1258,6 +1289,7 @@ void Lowerer::AttacksVerb(const Derivation& verb, ir::ObjectEvent& event) {
 void Lowerer::DefendedVerb(const Derivation& verb, ir::ObjectEvent& event) {
   const ir::SourceRange range = RangeOf(verb);
   event.happening = ir::Happening::Defends;
+  std::optional<ir::Selector> attacking;
   if (const auto* attacker = std::get_if<ir::Reference>(&event.subject.node)) {
     event.cause = ir::Filter{attacker->range, ir::Is{*attacker}};
   } else {
@@ -1269,6 +1301,7 @@ void Lowerer::DefendedVerb(const Derivation& verb, ir::ObjectEvent& event) {
       parts.push_back({range, ir::ControlledBy{attackers.whose}});
     if (!(attackers.filter == ir::Filter{})) parts.push_back(attackers.filter);
     event.cause = Both(std::move(parts), range);
+    attacking = attackers;
   }
   ir::Selector defenders = CharactersOf(ir::Player::Unstated, range);
   if (const Derivation* np = Child(verb, Rule::np))
@@ -1280,6 +1313,7 @@ void Lowerer::DefendedVerb(const Derivation& verb, ir::ObjectEvent& event) {
   Antecedent defender{
       .node = ir::EventSubject{}, .kind = roles_.character, .label = "what defends"};
   discourse_.antecedents.push_back(std::move(defender));
+  if (attacking) SpeakOfFoe(*std::move(attacking), ir::Facing::IsDefended, event);
 }
 
 /// 对方的牌和效果: whatever can target; 牌和战术牌 says one of them twice.
@@ -1550,7 +1584,8 @@ void Lowerer::OtherVerb(const Derivation& inner, ir::ObjectEvent& event) {
         if (Child(inner, Rule::np) != nullptr) Fail(inner);
         event.happening = Happening::DeclaresDefence;
       }
-      if (const Derivation* np = Child(inner, Rule::np)) event.cause = SortAside(*np, event);
+      if (const Derivation* np = Child(inner, Rule::np))
+        FoeAside(*np, ir::Facing::IsDefended, event);
       return;
     case Rule::defendedVerb: DefendedVerb(inner, event); return;
     case Rule::healedVerb:

@@ -94,6 +94,14 @@ ir::Effect Lowerer::MoveVerb(const VerbPhrase& verb) {
   std::vector<ir::Effect> picks;
   if (!IsNamedByUser(verb, objects)) picks = PickFirst(verb, objects);
   if (picks.empty()) picks = AskWhoPicks(verb, objects);
+  auto* chosen = Child(verb.node, Rule::anaphor) == nullptr || !picks.empty()
+                     ? nullptr
+                     : std::get_if<ir::Selector>(&objects.front().node);
+  if (chosen != nullptr) {
+    // 从中选择一张，将其加入手牌 is as much as both by themselves.
+    picks.push_back({verb.range, ir::Pick{ir::Player::Unstated, *chosen}});
+    objects.front() = Again(objects.front());
+  }
   ir::Effect moved = MoveLike(verb.node, std::move(objects));
   auto there = [&](ir::Destination& to) {
     if (is_for_other && to.zone == roles_.play) to.whose = ir::Player::Opponent;
@@ -407,9 +415,9 @@ ir::Effect Lowerer::MoveLike(const Derivation& node, std::vector<ir::Objects> wh
   }
   ir::Sequence steps;
   const bool is_shuffled = Child(Need(node, Rule::destination), Rule::toShuffled) != nullptr;
-  const std::optional<ir::Player> deck =
-      is_shuffled ? composer_.OneDeck(what, to.whose) : std::nullopt;
+  std::optional<ir::Player> deck = is_shuffled ? composer_.OneDeck(what, to.whose) : std::nullopt;
   if (is_shuffled && !deck) Fail(Need(node, Rule::destination));
+  if (!is_shuffled) AskWhereInDeck(node, what, to, deck);
   const Derivation* show = Child(node, Rule::showFirst);
   if (show == nullptr) show = Child(node, Rule::showWord);
   if (show != nullptr) {
@@ -432,11 +440,38 @@ ir::Effect Lowerer::MoveLike(const Derivation& node, std::vector<ir::Objects> wh
   }
   for (ir::Objects& one : what) steps.steps.push_back({range, ir::Move{std::move(one), to}});
   const Derivation& place = Need(node, Rule::destination);
-  if (is_shuffled) {
+  if (deck) {
     steps.steps.push_back({RangeOf(place), ir::Shuffle{deck.value_or(ir::Player::Unstated)}});
   }
   if (steps.steps.size() == 1) return std::move(steps.steps[0]);
   return {range, std::move(steps)};
+}
+
+/// 放回牌组, of cards from elsewhere, which nothing behind it shuffles.
+bool Lowerer::IsBackInDeck(const Derivation& node, const std::vector<ir::Objects>& what) const {
+  const Derivation* destination = Child(node, Rule::destination);
+  const Derivation* to = destination == nullptr ? nullptr : Child(*destination, Rule::toDeck);
+  const Derivation* places = to == nullptr ? nullptr : Child(*to, Rule::deckPlaces);
+  const bool is_bare = places != nullptr && Child(*places, Rule::topWord) == nullptr &&
+                       Child(*places, Rule::bottomWord) == nullptr;
+  if (!is_bare || what.size() != 1 || TextBehind(node).find(U"洗") != std::u32string_view::npos)
+    return false;
+  const auto* cards = std::get_if<ir::Selector>(&what.front().node);
+  return cards != nullptr && !cards->zones.empty() && cards->zones.front() != roles_.deck;
+}
+
+/// 放回牌组: shuffled into it, or on top of it. What is put at an end is told of, and who shuffles is
+/// told to. Rule: [Zero 1.20, 201.5], [Zero 1.20, 617.1].
+void Lowerer::AskWhereInDeck(const Derivation& node, const std::vector<ir::Objects>& what,
+                             ir::Destination& to, std::optional<ir::Player>& shuffled) {
+  if (!IsBackInDeck(node, what) || to.place != ir::Place::Anywhere) return;
+  const auto deck = composer_.OneDeck(what, to.whose);
+  if (!deck) return;
+  if (choices_.Choose(ir::Ambiguity::MissingZone, RangeOf(Need(node, Rule::destination)),
+                      {"shuffled into the deck", "on top of the deck"}) == 0)
+    shuffled = deck;
+  else
+    to.place = ir::Place::Top;
 }
 
 /// 将那些牌放回牌组顶或牌组底: each by itself, or all of them to one of both ends.

@@ -550,6 +550,18 @@ ir::Effect Lowerer::AttackUndefended(const Derivation& undefended, const ir::Obj
   return {range, std::move(constrain)};
 }
 
+namespace {
+
+/// True if the filter asks for this kind and for more.
+bool SaysKind(const ir::Filter& filter, ir::KindId kind) {
+  bool says = false;
+  const auto look = [&](const ir::IsKind& is) { says = says || is.kind == kind; };
+  ir::Walk(filter, look);
+  return says && !std::holds_alternative<ir::IsKind>(filter.node);
+}
+
+}  // namespace
+
 /// 此牌只能攻击C: of all that may be attacked, life included, nothing else.
 /// Rule: [Zero 1.20, 501.2].
 ir::Effect Lowerer::OnlyAttack(const Derivation& attack, const ir::Objects& subject,
@@ -561,15 +573,29 @@ ir::Effect Lowerer::OnlyAttack(const Derivation& attack, const ir::Objects& subj
     Fail(attack);
     return {};
   }
+  ir::Filter sort = SortOf(*what);
+  const bool is_of_kind = SaysKind(sort, roles_.character);
   ir::Effect only{range, ir::Constrain{.subject = subject,
                                        .modality = ir::Modality::Only,
                                        .deed = ir::Deed::Attack,
-                                       .by = SortOf(*what),
+                                       .by = sort,
                                        .duration = {}}};
   // 只能攻击此牌: nothing else, or this card even while it is upright, which nothing else may be.
   // Rule: [Zero 1.20, 501.2].
   const bool is_of_one = HasInside(*what, Rule::selfWord) || HasInside(*what, Rule::anaphor);
   const auto* attackers = std::get_if<ir::Selector>(&subject.node);
+  // 只能攻击费用3以下的角色牌: nothing else at all, or no other characters.
+  // Rule: [Zero 1.20, 501.2], [Zero 1.20, 501.3].
+  if (!is_of_one && is_of_kind &&
+      choices_.Choose(ir::Ambiguity::Grouping, range,
+                      {"nothing else can be attacked", "no other characters can be attacked"}) == 1)
+    return {range, ir::Constrain{.subject = subject,
+                                 .modality = ir::Modality::Cannot,
+                                 .deed = ir::Deed::Attack,
+                                 .by = Both({{range, ir::IsKind{roles_.character}},
+                                             {range, ir::NoneOf{{std::move(sort)}}}},
+                                            range),
+                                 .duration = {}}};
   const bool is_open =
       is_of_one && attackers != nullptr && attackers->count.kind == ir::CountKind::All;
   if (!is_open || choices_.Choose(ir::Ambiguity::Grouping, range,

@@ -597,8 +597,29 @@ ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
   }
   effect = AsLongAsSaid(*this, act, subjects, std::move(effect));
   if (so_long) effect = WhileItIsSo(*std::move(so_long), RangeOf(act), std::move(effect));
+  if (part.duration && AsksWhoseTurn(act, effect)) AskWhoseTurn(effect, *part.duration);
   if (part.duration && AsksWhoseReset(act, effect)) return InNextReset(std::move(effect), part);
   return part.duration ? StaysTapped(std::move(effect)) : effect;
+}
+
+/// 下回合: whose that is, is not said.
+bool Lowerer::AsksWhoseTurn(const Derivation& act, const ir::Effect& effect) const {
+  const auto durations = ChildrenOf(act, Rule::duration);
+  return durations.size() == 1 && Child(*durations.front(), Rule::nextTurn) != nullptr &&
+         std::holds_alternative<ir::Constrain>(effect.node);
+}
+
+/// 对方的一张角色牌下回合不能攻击: in the turn behind this one, or in the next one of whoever has it,
+/// which is another one where this is used in that player's turn. Rule: [Zero 1.20, 407.1].
+void Lowerer::AskWhoseTurn(const ir::Effect& effect, ir::Duration& duration) {
+  const auto& limited = std::get<ir::Constrain>(effect.node);
+  const auto whose = composer_.OwnerOfCards(limited.subject);
+  const bool is_theirs = whose == ir::Player::Opponent;
+  if ((!is_theirs && whose != ir::Player::You) ||
+      choices_.Choose(ir::Ambiguity::TurnSense, duration.range,
+                      {"the turn behind this one", "the next one of whoever has it"}) == 0)
+    return;
+  duration.kind = is_theirs ? ir::DurationKind::OpponentsNextTurn : ir::DurationKind::YourNextTurn;
 }
 
 /// 在下一个重置步骤中: whose that is, is not said; and what it is said of is known already.
