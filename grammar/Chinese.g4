@@ -1573,6 +1573,7 @@ replacePlayerAct
   | duration? ('如' '果' | '若' | '当' | '每' '当' | '在')? ownerWord (lifeZone_ '的'? '牌'?)? (duration? nextHit)? ('将' '要' | '将' '会'
       | '将') '受' '到' damageSort? '伤' '害' (whenEnd | ifEnd)? '，' replaceIf? (instead_ replacement | inPlace)
   | duration? ('如' '果' | '若' | '当' | '每' '当' | '在')? player byEffect? ('将' '要' | '将' '会' | '将' | '要') byEffect? '舍' '弃' np (whenEnd | ifEnd)? '，' replaceIf? (instead_ replacement | act insteadTail)
+  | duration? ('如' '果' | '若' | '当' | '每' '当' | '在')? player byEffect? '舍' '弃' np whenEnd '，' replaceIf? instead_ replacement
   | duration? ownerWord lifeZone_ duration? nextHit? ('将' '要' | '将' '会' | '将') '受' '到' '的' ((nextHit | preventAll) '的'?)? damageSort? '伤' '害' '，'? instead_ replacement
   ;
 notBut_ : mayWord? '不' ('会' | '是')? '被'? ratherThan '，'? ('而' '是' | '改' '为') '将'? anaphor? ;
@@ -2561,7 +2562,7 @@ restOther : ('其' '余' | '剩' '余') '的'? ;
 costAdjective
   : costWord ('为' | '是' | '在')? numberRange close_
   | costWord ('为' | '是' | '等' '于' | '在')? costValue comparisonWord? close_
-  | costWord compareWord (costValue | bareOf) close_
+  | costWord compareWord (costValue | bareOf | groupOf) close_
   | costWord ('为' | '是' | '等' '于' | '在')? bareOf comparisonWord close_
   | costWord ('与' | '和') (declaredAmount | costValue | bareOf) sameWord close_
   ;
@@ -2597,6 +2598,8 @@ compareWord
   | '超' '过'
   ;
 bareOf : selfWord | anaphor | hostWord ;
+// (攻)低于我方角色牌的: than any of several cards, or than all.
+groupOf : np ;
 costValue : amount | (costOfPhrase | countValue | markerValue | statValue | totalValue | kindsValue | hitValue | pastCount) addedNumber? | product ;
 // 那张牌的费用+2, 那张牌的费用加2.
 addedNumber : ('+' | '-' | '加' '上'? | '减' '去'?) number ;
@@ -2604,7 +2607,7 @@ costOfPhrase : np '的'? costWord ;
 statAdjective
   : statName ('为' | '是' | '在')? numberRange close_
   | ('原' '本' | nowWord '的'?)? statName ('为' | '是' | '在' | '等' '于')? value comparisonWord? close_
-  | ('原' '本' | nowWord '的'?)? statName compareWord (value | bareOf) close_
+  | ('原' '本' | nowWord '的'?)? statName compareWord (value | bareOf | groupOf) close_
   | ('原' '本')? statName ('为' | '是' | '等' '于' | '在')? bareOf comparisonWord close_
   | ('原' '本')? statName ('与' | '和') (value | bareOf) sameWord close_
   ;
@@ -2743,15 +2746,16 @@ amongAdjective : '其' '中' '的'? | amongDone '的'? ;
 exceptAdjective : '除' '此' ('之' | '以')? '外' '的'? | '除' '了'? bareOf ('以' | '之')? '外' '的'? | bareOf ('以' | '之') '外' '的'? | '不' '同' '于' bareOf '的' ;
 notAdjective
   : '非' (head | name | colour) '的'?
+  | '非' (name (exceptAnd name)+ | colour (exceptAnd colour)+) '的'?
   | sortWord (exceptAnd sortWord)* outside
   | '除' '了'? sortWord (exceptAnd sortWord)* outside
-  | '不' '带' '有' (name traitName_? | keywordName (keywordAnd keywordName)* ('效' '果')?) '的'
+  | '不' '带' '有' (name (exceptAnd name)* traitName_? | keywordName (keywordAnd keywordName)* ('效' '果')?) '的'
   | ('不' | '没' '有') '具' '有' (name traitName_? | keywordName (keywordAnd keywordName)* ('效' '果')?) '的'
   | '没' '有' (name traitName_? | keywordName (keywordAnd keywordName)* ('效' '果')?) '的'
   | '不' ('拥' '有' | '持' '有' | '属' '于' | '含' '有'? | '包' '含' | '带' | '具' '备') name traitName_? '的'
-  | ('颜' '色')? '不' ('是' | '为') colour close_
+  | ('颜' '色')? '不' ('是' | '为') colour (exceptAnd colour)* close_
   | original? (bareTraitWord | characterNameWord) '不' ('是' | '为') name '的'
-  | '不' ('是' | '为') name '的'
+  | '不' ('是' | '为') name (exceptAnd name)* '的'
   | (costWord | statName) '不' ('是' | '为' | '等' '于') amount '的'
   | '未' '被' '攻' '击' '的'
   ;

@@ -44,6 +44,9 @@ class Maker {
     AimAtLikeness();
     AimAtNames();
     AimAtComparedCosts();
+    AimAtExtremes();
+    AimAtArrivals();
+    AimAtBesides();
     AimAtBounds();
     AimAtWhatIsAsked();
     AimAtWhatItWas();
@@ -319,7 +322,25 @@ class Maker {
       piece.state.is_tapped = meant->state.is_tapped;
       pieces.push_back(std::move(piece));
     }
+    AddFoes(pieces);
     return pieces;
+  }
+  /// 防御费用5以上的角色牌时: such a one, on the other side. What is attacked lies tapped.
+  /// Rule: [Zero 1.20, 501.2].
+  void AddFoes(std::vector<Piece>& pieces) const {
+    for (const ir::ObjectEvent& event : NodesIn<ir::ObjectEvent>(readings_.front())) {
+      const bool is_fight = event.happening == ir::Happening::Attacks ||
+                            event.happening == ir::Happening::IsAttacked ||
+                            event.happening == ir::Happening::Defends;
+      if (!is_fight || !event.cause) continue;
+      const auto* own = std::get_if<ir::Selector>(&event.subject.node);
+      const int side = own != nullptr && own->whose == Player::Opponent ? 0 : 1;
+      auto fillers = MakeFillers(sheet_, *event.cause, colour_, meter_);
+      if (fillers.empty() || fillers.front().card.kind != sheet_.roles.kinds.unit) continue;
+      Piece foe = Lying(std::move(fillers.front().card), side, play());
+      foe.state.is_tapped = event.happening == ir::Happening::Attacks;
+      AddOnce(std::move(foe), pieces);
+    }
   }
 
   /// 每有一张…+500，最多至5000, of the number or of its rise: as many of what is counted as may
@@ -436,12 +457,89 @@ class Maker {
       auto meant = Meant(selector);
       if (!meant || (zone == play() && !CanLieInPlay(meant->card.kind))) continue;
       meant->card.cost_coloured.clear();
-      meant->card.cost_total =
-          std::max(0, subject_.cost_total + (player == 0 ? 2 * step : step));
+      meant->card.cost_total = std::max(0, subject_.cost_total + (player == 0 ? 2 * step : step));
       NameFiller(sheet_, meant->card);
       AddOnce(Lying(meant->card, player, zone), pieces);
     }
     if (!pieces.empty()) AddWithPrices(std::move(pieces));
+  }
+
+  /// 费用比我方的『A』低的, than any of them or than all: two of them, and one of the opponent's
+  /// that stands between both. Rule: [Zero 1.20, 303.7].
+  void AimAtExtremes() {
+    for (const ir::TotalOf& total : Joined(NodesApart<ir::TotalOf>(readings_))) {
+      if (total.taking == ir::Taking::Sum) continue;
+      const auto meant = Meant(*total.objects);
+      if (!meant || meant->card.kind != sheet_.roles.kinds.unit) continue;
+      std::vector<Piece> pieces;
+      const auto add = [&](ir::Card card, std::int32_t step, int player) {
+        const std::int32_t number = total.stat.IsNone() ? step : step * kBlow;
+        if (total.stat.IsNone()) card.cost_coloured.clear();
+        if (total.stat.IsNone()) card.cost_total = number;
+        for (auto& [stat, value] : card.stats) value = stat == total.stat ? number : value;
+        NameFiller(sheet_, card);
+        AddOnce(Lying(std::move(card), player, play()), pieces);
+      };
+      const int side = SideOf(total.objects->whose);
+      for (const std::int32_t step : {1, 5}) add(meant->card, step, side);
+      add(PlainFiller(sheet_, colour_), 3, 1);
+      std::vector<Piece> tapped = pieces;
+      tapped.back().state.is_tapped = true;
+      AddWithPrices(std::move(pieces));
+      AddWithPrices(std::move(tapped));
+    }
+  }
+  /// 每回合一次，当角色牌登场时，其控制者…: on each side a card comes into play in the same turn.
+  void AimAtArrivals() {
+    for (const ir::ObjectEvent& event : Joined(NodesApart<ir::ObjectEvent>(readings_))) {
+      const auto* cards = std::get_if<ir::Selector>(&event.subject.node);
+      const bool is_asked = event.happening == ir::Happening::Enters && cards != nullptr &&
+                            cards->whose == Player::Unstated;
+      auto meant = is_asked ? Meant(*cards) : std::nullopt;
+      if (!meant) continue;
+      ir::Move bring;
+      bring.what.node = ir::Selector{};
+      auto& brought = std::get<ir::Selector>(bring.what.node);
+      brought.whose = Player::You;
+      brought.zones = {sheet_.roles.zones.hand};
+      brought.filter = cards->filter;
+      bring.to.zone = play();
+      bring.to.whose = Player::You;
+      std::vector<Piece> pieces;
+      for (const int player : {0, 1}) {
+        pieces.push_back(Lying(meant->card, player, sheet_.roles.zones.hand));
+        pieces.push_back(Doing(U"引入者", bring, player));
+      }
+      AddWithPrices(std::move(pieces));
+    }
+  }
+  /// 只有『A』, of all cards or of characters: somebody gives all characters that trait, and one of
+  /// them bears a card without it.
+  void AimAtBesides() {
+    for (const ir::Selector& apart : Joined(NodesApart<ir::Selector>(readings_))) {
+      const ir::Named* named = nullptr;
+      const auto none = [&](const ir::NoneOf& others) {
+        const auto look = [&](const ir::Named& one) { named = &one; };
+        for (const ir::Filter& other : others.parts) ir::Walk(other, look);
+      };
+      ir::Walk(apart.filter, none);
+      if (named == nullptr || named->sense == ir::NameSense::CharacterName || !IsInPlay(apart))
+        continue;
+      ir::Grant grant{.what = {}, .gains = {ir::GainTrait{named->name}}, .duration = {}};
+      grant.what.node = AllUnits();
+      grant.duration.kind = ir::DurationKind::WhileThere;
+      const int side = SideOf(apart.whose);
+      Aim aim{.pieces = {Doing(U"赋名者（" + named->name + U"）", std::move(grant), side)},
+              .waits = true};
+      aim.pieces.back().doer->is_continuous = true;
+      ir::Filter attachment;
+      attachment.node = ir::IsKind{sheet_.roles.kinds.attachment};
+      auto borne = MakeFillers(sheet_, attachment, colour_, meter_);
+      if (borne.empty()) return;
+      aim.pieces.push_back(Lying(std::move(borne.front().card), side, play()));
+      AddPrices(1, aim.pieces);
+      Add(std::move(aim));
+    }
   }
 
   /// 视为『A』: somebody asks for what it was before. Rule: [Zero 1.20, 306.4], [Zero 1.20, 306.5].
@@ -820,8 +918,8 @@ class Maker {
     const std::vector<Piece> of_all = ManyOfEach(Selectors());
     if (of_all.size() > many.size()) AddWithPrices(of_all);
   }
-  /// 不能被费用3以下的『A』以外的角色牌防御: who does something to this card, or to whom it does it; the
-  /// meanings part in who is meant. Rule: [Zero 1.20, 502.2].
+  /// 不能被费用3以下的『A』以外的角色牌防御: who does something to this card, or to whom it does
+  /// it; the meanings part in who is meant. Rule: [Zero 1.20, 502.2].
   void AimAtOthers() {
     std::vector<std::vector<ir::Selector>> others;
     for (const auto& limits : NodesApart<ir::Constrain>(readings_)) {

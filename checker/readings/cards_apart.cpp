@@ -62,8 +62,14 @@ class Words {
     const auto take_part = [&](const ir::CardNameContains& word) { AddWord(word); };
     const auto take_card_name = [&](const ir::CardNameIs& word) { AddWord(word); };
     const auto take_colour = [&](const ir::HasColour& word) { AddWord(word); };
-    const auto take_cost = [&](const ir::CostIs& word) { AddWord(word); };
-    const auto take_stat = [&](const ir::StatIs& word) { AddWord(word); };
+    const auto take_cost = [&](const ir::CostIs& word) {
+      AddWord(word);
+      AddWord(Beyond(word));
+    };
+    const auto take_stat = [&](const ir::StatIs& word) {
+      AddWord(word);
+      AddWord(Beyond(word));
+    };
     const auto take_quality = [&](const ir::Has& word) { AddWord(word); };
     for (const auto& meaning : phrases) {
       for (const ir::Selector& phrase : meaning) {
@@ -106,6 +112,20 @@ class Words {
  private:
   static constexpr std::size_t kWordsMax = 8;  // not a limit: see `kCandidatesMax`.
 
+  /// 费用3以下的: one that costs more as well, as what is excepted may be of either sort.
+  template <class Word>
+  static Word Beyond(Word word) {
+    using ir::Comparison;
+    switch (word.comparison) {
+      case Comparison::AtMost: word.comparison = Comparison::MoreThan; break;
+      case Comparison::LessThan: word.comparison = Comparison::AtLeast; break;
+      case Comparison::AtLeast: word.comparison = Comparison::LessThan; break;
+      case Comparison::MoreThan: word.comparison = Comparison::AtMost; break;
+      case Comparison::Equal: word.comparison = Comparison::NotEqual; break;
+      case Comparison::NotEqual: word.comparison = Comparison::Equal; break;
+    }
+    return word;
+  }
   static void Add(std::vector<ir::FilterNode>& words, const ir::FilterNode& word) {
     const bool is_there = std::any_of(words.begin(), words.end(), [&](const auto& other) {
       return ir::Filter{.range = {}, .node = other} == ir::Filter{.range = {}, .node = word};

@@ -110,11 +110,8 @@ namespace {
 /// 其控制者可以…: whoever's card it is does it.
 bool IsOfItsPlayer(const ir::Effect& effect) {
   bool is_its = false;
-  const auto look = [&](const auto& node)
-    requires requires { node.who == ir::Player::You; }
-  {
-    is_its = is_its || node.who == ir::Player::ItsController || node.who == ir::Player::ItsOwner;
-  };
+  const auto look = [&](const auto& node) requires requires { node.who == ir::Player::You; }
+  { is_its = is_its || node.who == ir::Player::ItsController || node.who == ir::Player::ItsOwner; };
   ir::Walk(effect, look);
   return is_its;
 }
@@ -131,8 +128,8 @@ ir::Player* OfAnyone(ir::Ability& ability) {
 
 }  // namespace
 
-/// 每回合一次，当角色牌登场时，其控制者…: so often in all, or for each player whose card it is. Only
-/// of activated effects is told what counts. Rule: [Zero 1.20, 703.4].
+/// 每回合一次，当角色牌登场时，其控制者…: so often in all, or for each player whose card it is.
+/// Only of activated effects is told what counts. Rule: [Zero 1.20, 703.4].
 void Composer::AskLimitOfEach(Gathered& gathered) {
   ir::UsageLimit only;
   only.per_turn = gathered.abilities.back().limit.per_turn;

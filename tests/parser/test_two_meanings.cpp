@@ -1262,7 +1262,8 @@ TEST_CASE("每回合一次 counts in all, or of each player whose card it is", "
 }
 
 TEST_CASE("受到的伤害减少 is of each damage, or of all of a time", "[parser][zero:607.6]") {
-  CHECK(Meanings("本回合，我方战斗区中的一张装备着装备牌的角色牌受到的伤害减少500点。", kTactic) == 2);
+  CHECK(Meanings("本回合，我方战斗区中的一张装备着装备牌的角色牌受到的伤害减少500点。", kTactic) ==
+        2);
   CHECK(Meanings("本回合，我方战斗区中的一张角色牌每次受到的伤害减少500点。", kTactic) == 1);
   CHECK(Meanings("此牌受到的伤害减少500点。") == 1);
 }
@@ -1282,11 +1283,6 @@ TEST_CASE("只能攻击 such characters spares life, or does not", "[parser][zer
 TEST_CASE("只有 in play is of all cards, or of characters", "[parser]") {
   CHECK(Meanings("如果我方战斗区中只有『骑士』，此牌（攻）+500。") == 2);
   CHECK(Meanings("如果我方战斗区中没有『骑士』以外的角色牌，此牌（攻）+500。") == 1);
-}
-
-TEST_CASE("受到伤害的 is so now, or was dealt some", "[parser][zero:618.1]") {
-  CHECK(Meanings("横置对方战斗区中的一张受到伤害的角色牌。", kTactic) == 2);
-  CHECK(Meanings("横置对方战斗区中的一张负有伤害的角色牌。", kTactic) == 1);
 }
 
 TEST_CASE("放回牌组 is shuffled in, or on top", "[parser][zero:617.1]") {
@@ -1309,6 +1305,21 @@ TEST_CASE("LV before a noun is that level, or more", "[parser][zero:600.6]") {
 TEST_CASE("比 a group is than any of it, or than all", "[parser][zero:303.7]") {
   CHECK(Meanings("此牌不能被费用比我方战斗区中的『骑士』低的角色牌防御。") == 2);
   CHECK(Meanings("此牌不能被费用比我方战斗区中的所有『骑士』低的角色牌防御。") == 1);
+}
+
+TEST_CASE("the first of all, or of either sort", "[parser][zero:623.1]") {
+  CHECK(Meanings("我方每回合第一次使用装备牌和事件牌时，抽一张牌。") == 2);
+  CHECK(Meanings("我方使用装备牌和事件牌时，抽一张牌。") == 1);
+}
+
+TEST_CASE("a list that is denied", "[parser][zero:306.6]") {
+  CHECK(Meanings("不是『骑士』或『龙裔』的角色牌不能攻击。") == 1);
+  CHECK(Meanings("不带有『骑士』和『龙裔』的角色牌不能攻击。") == 2);
+  CHECK(Meanings("非红色和黄色的角色牌（攻）-500。") == 2);
+}
+
+TEST_CASE("a list that is counted", "[parser]") {
+  CHECK(Meanings("抽X张牌，X为对方战斗区中的角色牌和装备牌的张数。", kTactic) == 1);
 }
 
 TEST_CASE("从中选择一张，将其… is one deed however it is divided", "[parser]") {

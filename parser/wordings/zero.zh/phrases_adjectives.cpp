@@ -231,7 +231,7 @@ std::u32string Phrases::AdjectiveOf(const Has& has) const {
     case Quality::Upright: return U"未横置的";
     case Quality::FaceUp: return U"面朝上的";
     case Quality::FaceDown: return U"面朝下的";
-    case Quality::Damaged: return U"负有伤害的";
+    case Quality::Damaged: return U"受到伤害的";
     case Quality::Token: return U"代替物的";
     case Quality::Attached: return U"装备着装备牌的";
     case Quality::Attacking: return U"正在攻击的";

@@ -414,14 +414,20 @@ class Lowerer {
   bool BesideAreCharacters(const ir::Selector& only, ir::SourceRange range);
   void AskWhoseTurn(const ir::Effect& effect, ir::Duration& duration);
   bool AsksWhoseTurn(const Derivation& act, const ir::Effect& effect) const;
-  bool AskHurtWhen(const Derivation& adjective);
-  ir::Filter HurtThisTurn(ir::SourceRange range) const;
   bool IsBackInDeck(const Derivation& node, const std::vector<ir::Objects>& what) const;
   void AskWhereInDeck(const Derivation& node, const std::vector<ir::Objects>& what,
                       ir::Destination& to, std::optional<ir::Player>& shuffled);
   ir::Quantity OfGroup(ir::Selector those, ir::StatId stat, bool is_more);
+  ir::Quantity BesideGroup(const Derivation& group, ir::StatId stat, ir::Comparison comparison);
+  std::optional<ir::Filter> NoneOfList(const Derivation& adjective);
+  ir::Selector AnyOfThem(const std::vector<ir::Objects>& objects, const Derivation& np);
+  ir::Selector CountedCards(const Derivation& np);
+  void AskCountedOfEach(const Derivation& what, Sentence& sentence);
   ir::Filter ComparedWithGroup(const Derivation& adjective, const ir::Selector& those,
                                bool is_more);
+  void DefendsVerb(const Derivation& verb, ir::ObjectEvent& event);
+  ir::Filter OthersThan(const ir::Selector& only, ir::SourceRange range);
+  std::vector<ir::Effect> PickApart(const VerbPhrase& verb, std::vector<ir::Objects>& objects);
   void SpeakOfFoe(ir::Selector foe, ir::Facing as, const ir::ObjectEvent& event);
   void FoeAside(const Derivation& np, ir::Facing as, ir::ObjectEvent& event);
   void OtherSide(const Derivation& np, ir::Happening other_end, ir::ObjectEvent& event);

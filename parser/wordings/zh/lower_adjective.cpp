@@ -5,23 +5,6 @@
 
 namespace caiding::parser {
 
-/// 受到伤害的: on which damage lies, or which was dealt some in this turn, healed or not. What has been
-/// dealt is added up over a turn, what lies on it is taken off. Rule: [Zero 1.20, 607.1],
-/// [Zero 1.20, 618.1].
-bool Lowerer::AskHurtWhen(const Derivation& adjective) {
-  return Words(adjective) == U"受到伤害的" &&
-         choices_.Choose(ir::Ambiguity::TurnSense, RangeOf(adjective),
-                         {"that bear damage now", "that were dealt damage this turn"}) == 1;
-}
-
-/// 本回合受到过伤害的.
-ir::Filter Lowerer::HurtThisTurn(ir::SourceRange range) const {
-  ir::ObjectEvent hurt{
-      .happening = ir::Happening::TakesDamage, .subject = {}, .from = {}, .to = {}};
-  return {range, ir::Underwent{ir::Box<ir::TriggerEvent>(ir::TriggerEvent{range, std::move(hurt)}),
-                               true}};
-}
-
 ir::Filter Lowerer::QualityAdjective(const Derivation& adjective) {
   OwnAll(adjective);
   const Derivation& inner = *adjective.children.back();
@@ -33,8 +16,7 @@ ir::Filter Lowerer::QualityAdjective(const Derivation& adjective) {
     case Rule::uprightAdjective: return has(ir::Quality::Upright);
     case Rule::faceUpAdjective: return has(ir::Quality::FaceUp);
     case Rule::faceDownAdjective: return has(ir::Quality::FaceDown);
-    case Rule::damagedAdjective:
-      return AskHurtWhen(inner) ? HurtThisTurn(RangeOf(inner)) : has(ir::Quality::Damaged);
+    case Rule::damagedAdjective: return has(ir::Quality::Damaged);
     case Rule::undamagedAdjective: return {RangeOf(inner), ir::NoneOf{{has(ir::Quality::Damaged)}}};
     case Rule::attackingAdjective: return has(ir::Quality::Attacking);
     case Rule::defendingAdjective: return has(ir::Quality::Defending);
@@ -201,6 +183,51 @@ ir::Reference Lowerer::BareOf(const Derivation& of) {
   return inner.rule == Rule::selfWord ? SelfReference(inner) : Anaphor(inner);
 }
 
+namespace {
+
+/// Several cards of a place or of a player, none of which was spoken of.
+const ir::Selector* GroupIn(const ir::Objects& objects) {
+  const auto* those = std::get_if<ir::Selector>(&objects.node);
+  if (those == nullptr || those->count.kind != ir::CountKind::All || SaysWhich(those->filter))
+    return nullptr;
+  const bool is_placed = !those->zones.empty() || those->whose != ir::Player::Unstated;
+  return is_placed && !those->extreme && !those->distinct ? those : nullptr;
+}
+
+}  // namespace
+
+/// 费用比我方的『A』低的: than any of them, or than all of them; no clause holds a number against
+/// several. Rule: [Zero 1.20, 303.7], [Zero 1.20, 613.1].
+ir::Quantity Lowerer::OfGroup(ir::Selector those, ir::StatId stat, bool is_more) {
+  const ir::SourceRange range = those.range;
+  if (those.zones.empty()) those.zones = {roles_.play};
+  const bool is_all = discourse_.uncounted.count(those.slot) == 0 ||
+                      choices_.Choose(ir::Ambiguity::Distribution, range,
+                                      {"than any of them", "than all of them"}) == 1;
+  const ir::Taking taking = is_all == is_more ? ir::Taking::Greatest : ir::Taking::Least;
+  return {range, ir::TotalOf{ir::Box<ir::Selector>(std::move(those)), stat, taking}};
+}
+
+/// 费用低于我方的『A』的: the number that such cards are held against.
+ir::Quantity Lowerer::BesideGroup(const Derivation& group, ir::StatId stat,
+                                  ir::Comparison comparison) {
+  Own(group);
+  const Derivation& np = Need(group, Rule::np);
+  const auto known = discourse_.antecedents.size();
+  const ir::Objects compared = OnePhrase(np);
+  discourse_.antecedents.resize(known);
+  const ir::Selector* those = GroupIn(compared);
+  const bool is_more =
+      comparison == ir::Comparison::MoreThan || comparison == ir::Comparison::AtLeast;
+  const bool is_less =
+      comparison == ir::Comparison::LessThan || comparison == ir::Comparison::AtMost;
+  if (those == nullptr || (!is_more && !is_less)) {
+    Fail(group);
+    return {};
+  }
+  return OfGroup(*those, stat, is_more);
+}
+
 ir::Filter Lowerer::CostAdjective(const Derivation& adjective) {
   const ir::SourceRange range = RangeOf(adjective);
   for (const Derivation* word : ChildrenOf(adjective, Rule::costWord)) OwnAll(*word);
@@ -213,6 +240,8 @@ ir::Filter Lowerer::CostAdjective(const Derivation& adjective) {
   if (const Derivation* declared = Child(adjective, Rule::declaredAmount)) {
     return {range, ir::CostIs{comparison, DeclaredAmount(*declared)}};
   }
+  if (const Derivation* group = Child(adjective, Rule::groupOf))
+    return {range, ir::CostIs{comparison, BesideGroup(*group, {}, comparison)}};
   if (const Derivation* numbers = Child(adjective, Rule::numberRange)) {
     return WithinRange(*numbers, [](ir::Comparison how, ir::Quantity number) -> ir::FilterNode {
       return ir::CostIs{how, std::move(number)};
@@ -356,15 +385,13 @@ std::vector<std::pair<ir::Comparison, ir::Quantity>> Lowerer::RangeOfNumbers(
   // 2与5之间: with these numbers, or only what lies between them. 以上 and 以下 alone are told of.
   // Rule: [Zero 1.20, 613.1].
   const bool is_open = Says(range, U"与") || Says(range, U"和");
-  const bool is_within = is_open && choices_.Choose(ir::Ambiguity::NumberSense, RangeOf(range),
-                                                    {"these numbers as well",
-                                                     "what lies between them"}) == 1;
+  const bool is_within =
+      is_open && choices_.Choose(ir::Ambiguity::NumberSense, RangeOf(range),
+                                 {"these numbers as well", "what lies between them"}) == 1;
   const ir::Comparison from = is_within ? ir::Comparison::MoreThan : ir::Comparison::AtLeast;
   const ir::Comparison to = is_within ? ir::Comparison::LessThan : ir::Comparison::AtMost;
   for (const Derivation* number : ChildrenOf(range, Rule::number)) {
-    const ir::Comparison how = is_any          ? ir::Comparison::Equal
-                               : asked.empty() ? from
-                                               : to;
+    const ir::Comparison how = is_any ? ir::Comparison::Equal : asked.empty() ? from : to;
     asked.emplace_back(how, ir::Constant(Integer(*number), RangeOf(*number)));
   }
   return asked;
@@ -401,6 +428,8 @@ ir::Filter Lowerer::StatAdjective(const Derivation& adjective) {
         ir::StatIs{
             stat, comparison, {RangeOf(*of), ir::StatOf{BareOf(*of), stat, false}}, is_printed}};
   }
+  if (const Derivation* group = Child(adjective, Rule::groupOf))
+    return {range, ir::StatIs{stat, comparison, BesideGroup(*group, stat, comparison), is_printed}};
   ir::Quantity value = Value(Need(adjective, Rule::value));
   // 等级2以上的: levels are told apart by a word of their own.
   const auto* level = IsLevel(stat) && !is_printed ? std::get_if<ir::Number>(&value.node) : nullptr;
@@ -577,6 +606,27 @@ std::vector<ir::Filter> Lowerer::NoneOfThese(std::vector<ir::Filter> sorts, ir::
   return others;
 }
 
+/// 不带有『A』和『B』的, 非红色和蓝色的: neither of them, or not both; 不是『A』或『B』的 is
+/// neither. Nothing where it lists none. Rule: [Zero 1.20, 306.6].
+std::optional<ir::Filter> Lowerer::NoneOfList(const Derivation& adjective) {
+  const auto names = ChildrenOf(adjective, Rule::name);
+  const auto colours = ChildrenOf(adjective, Rule::colour);
+  if (names.size() + colours.size() < 2) return std::nullopt;
+  const ir::SourceRange range = RangeOf(adjective);
+  const bool is_of_traits = Words(adjective).ends_with(U"属性的");
+  std::vector<ir::Filter> parts;
+  for (const Derivation* name : names)
+    parts.push_back(
+        Name(*name, is_of_traits ? ir::NameSense::Trait : ir::NameSense::Either, false));
+  for (const Derivation* colour : colours)
+    parts.push_back({RangeOf(*colour), ir::HasColour{Colour(*colour)}});
+  bool says_and = false;
+  for (const Derivation* join : ChildrenOf(adjective, Rule::exceptAnd))
+    says_and = says_and || Words(*join) == U"和" || Words(*join) == U"与";
+  if (says_and) return NeitherOrNotBoth(*this, std::move(parts), range);
+  return ir::Filter{range, ir::NoneOf{std::move(parts)}};
+}
+
 ir::Filter Lowerer::NotAdjective(const Derivation& adjective) {
   const ir::SourceRange range = RangeOf(adjective);
   if (adjective.children.empty()) {
@@ -603,8 +653,9 @@ ir::Filter Lowerer::NotAdjective(const Derivation& adjective) {
   }
   ir::Selector ignored;
   if (what.rule == Rule::head) return {range, ir::NoneOf{{Head(what, ignored)}}};
-  if (what.rule == Rule::colour)
-    return {range, ir::NoneOf{{{RangeOf(what), ir::HasColour{Colour(what)}}}}};
+  if (std::optional<ir::Filter> none = NoneOfList(adjective)) return *std::move(none);
+  if (const Derivation* colour = Child(adjective, Rule::colour))
+    return {range, ir::NoneOf{{{RangeOf(*colour), ir::HasColour{Colour(*colour)}}}}};
   if (what.rule == Rule::name) {
     ir::NameSense sense = ir::NameSense::Either;
     // 不带有『A』属性的: more than 的 stands behind the name.
@@ -645,31 +696,6 @@ ir::Filter Lowerer::MoreThanOne(const Derivation& adjective, const ir::Reference
   }
   const ir::StatId stat = Stat(Need(adjective, Rule::statName));
   return {range, ir::StatIs{stat, how, {range, ir::StatOf{than, stat, false}}, false}};
-}
-
-namespace {
-
-/// Several cards of a place or of a player, none of which was spoken of.
-const ir::Selector* GroupIn(const ir::Objects& objects) {
-  const auto* those = std::get_if<ir::Selector>(&objects.node);
-  if (those == nullptr || those->count.kind != ir::CountKind::All || SaysWhich(those->filter))
-    return nullptr;
-  const bool is_placed = !those->zones.empty() || those->whose != ir::Player::Unstated;
-  return is_placed && !those->extreme && !those->distinct ? those : nullptr;
-}
-
-}  // namespace
-
-/// 费用比我方的『A』低的: than any of them, or than all of them; no clause holds a number against
-/// several. Rule: [Zero 1.20, 303.7], [Zero 1.20, 613.1].
-ir::Quantity Lowerer::OfGroup(ir::Selector those, ir::StatId stat, bool is_more) {
-  const ir::SourceRange range = those.range;
-  if (those.zones.empty()) those.zones = {roles_.play};
-  const bool is_all = discourse_.uncounted.count(those.slot) == 0 ||
-                      choices_.Choose(ir::Ambiguity::Distribution, range,
-                                      {"than any of them", "than all of them"}) == 1;
-  const ir::Taking taking = is_all == is_more ? ir::Taking::Greatest : ir::Taking::Least;
-  return {range, ir::TotalOf{ir::Box<ir::Selector>(std::move(those)), stat, taking}};
 }
 
 /// 费用比我方的『A』低的, (攻)比对方的角色牌高的.

@@ -1452,8 +1452,8 @@ std::optional<ir::Quantity> Lowerer::Capped(const Derivation& act) {
                           ir::Operator::Lesser, {range, ir::EventAmount{}}, std::move(most)})};
 }
 
-/// 本回合，…受到的伤害减少1000点: each damage, or so much of all that comes. What is noted over several
-/// damages is told of prevention alone. Rule: [Zero 1.20, 607.5], [Zero 1.20, 607.6].
+/// 本回合，…受到的伤害减少1000点: each damage, or so much of all that comes. What is noted over
+/// several damages is told of prevention alone. Rule: [Zero 1.20, 607.5], [Zero 1.20, 607.6].
 bool Lowerer::LessensInAll(const Derivation& act) {
   const bool is_plain = Child(act, Rule::duration) != nullptr && Child(act, Rule::np) != nullptr &&
                         Child(act, Rule::nthTime) == nullptr &&

@@ -208,7 +208,12 @@ ir::TriggerEvent Lowerer::CardUsed(const Derivation& event, ir::Player who, cons
       Fail(*from);
     used.from = ZonesOf(*from);
   }
-  used.subject = OnePhrase(np);
+  std::vector<ir::Objects> cards = Phrase(np);
+  // 使用战术牌和装备牌时: whenever it is one of these.
+  if (cards.size() > 1)
+    used.subject = {RangeOf(np), AnyOfThem(cards, np)};
+  else if (!cards.empty())
+    used.subject = std::move(cards.front());
   discourse_.clause_player = ir::Player::Unstated;
   discourse_.event_words = U"使用";
   // 一位玩家使用牌时，那位玩家…: whose the card is.
@@ -1029,8 +1034,7 @@ ir::TriggerEvent Lowerer::ObjectEventOf(const Derivation& np, const Derivation& 
   SpeakOfWhatWent(event.subject);
   const auto* subject = std::get_if<ir::Selector>(&event.subject.node);
   const ir::KindId cause = event.cause ? KindIn(*event.cause) : ir::KindId{};
-  const bool is_apart =
-      !discourse_.foe && (subject == nullptr || KindIn(subject->filter) != cause);
+  const bool is_apart = !discourse_.foe && (subject == nullptr || KindIn(subject->filter) != cause);
   discourse_.cause_kind = is_apart ? cause : ir::KindId{};
   return {text_.Original(np.begin, verb.end), std::move(event)};
 }
@@ -1208,7 +1212,8 @@ void Lowerer::ForgetSubject(const ir::ObjectEvent& event) {
 void Lowerer::SpeakOfFoe(ir::Selector foe, ir::Facing as, const ir::ObjectEvent& event) {
   const auto* one = std::get_if<ir::Reference>(&event.subject.node);
   const ir::Reference with = one != nullptr ? *one : ir::Reference{foe.range, ir::EventSubject{}};
-  Antecedent fought{.node = ir::Bound{foe.slot}, .kind = roles_.character, .label = "what it fights"};
+  Antecedent fought{
+      .node = ir::Bound{foe.slot}, .kind = roles_.character, .label = "what it fights"};
   fought.names = NamesIn(foe.filter);
   foe.zones = {roles_.play};
   foe.count = {};
@@ -1566,6 +1571,20 @@ void DoneBySelf(Lowerer& lower, const Derivation& inner, ir::ObjectEvent& event)
 
 }  // namespace
 
+/// 防御, 防御费用5以上的角色牌, 宣布防御.
+void Lowerer::DefendsVerb(const Derivation& verb, ir::ObjectEvent& event) {
+  event.happening = ir::Happening::Defends;
+  const Derivation* np = Child(verb, Rule::np);
+  if (const Derivation* stands = Child(verb, Rule::standsWord)) OwnAll(*stands);
+  if (const Derivation* declares = Child(verb, Rule::declaresWord)) {
+    // Whom it defends against is known when the defence stands. Rule: [Zero 1.20, 806.2].
+    OwnAll(*declares);
+    if (np != nullptr) Fail(verb);
+    event.happening = ir::Happening::DeclaresDefence;
+  }
+  if (np != nullptr) FoeAside(*np, ir::Facing::IsDefended, event);
+}
+
 /// What happens in combat and to numbers, where it goes, and what only this game says.
 void Lowerer::OtherVerb(const Derivation& inner, ir::ObjectEvent& event) {
   using ir::Happening;
@@ -1575,18 +1594,7 @@ void Lowerer::OtherVerb(const Derivation& inner, ir::ObjectEvent& event) {
       event.happening = Happening::IsAttacked;
       if (const Derivation* np = Child(inner, Rule::np)) OtherSide(*np, Happening::Attacks, event);
       return;
-    case Rule::defendsVerb:
-      event.happening = Happening::Defends;
-      if (const Derivation* stands = Child(inner, Rule::standsWord)) OwnAll(*stands);
-      if (const Derivation* declares = Child(inner, Rule::declaresWord)) {
-        // Whom it defends against is known when the defence stands. Rule: [Zero 1.20, 806.2].
-        OwnAll(*declares);
-        if (Child(inner, Rule::np) != nullptr) Fail(inner);
-        event.happening = Happening::DeclaresDefence;
-      }
-      if (const Derivation* np = Child(inner, Rule::np))
-        FoeAside(*np, ir::Facing::IsDefended, event);
-      return;
+    case Rule::defendsVerb: DefendsVerb(inner, event); return;
     case Rule::defendedVerb: DefendedVerb(inner, event); return;
     case Rule::healedVerb:
       if (const Derivation* word = Child(inner, Rule::healWord)) OwnAll(*word);

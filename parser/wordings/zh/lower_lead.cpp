@@ -412,6 +412,34 @@ void Lowerer::AskCountedOfOne(const Derivation& turn, Sentence& sentence) {
   sentence.conditions.back() = {range, std::move(of_one)};
 }
 
+/// 每回合第一次使用战术牌和装备牌时: the first of all of these, or the first of either sort.
+void Lowerer::AskCountedOfEach(const Derivation& what, Sentence& sentence) {
+  const Derivation* np = Child(what, Rule::np);
+  const auto* told = sentence.conditions.empty()
+                         ? nullptr
+                         : std::get_if<ir::HappenedThisTurn>(&sentence.conditions.back().node);
+  if (what.rule != Rule::useEvent || np == nullptr || told == nullptr ||
+      ChildrenOf(*np, Rule::npTerm).size() < 2)
+    return;
+  const auto& used = std::get<ir::ObjectEvent>(told->event->node);
+  const auto* cards = std::get_if<ir::Selector>(&used.subject.node);
+  const auto* sorts = cards == nullptr ? nullptr : std::get_if<ir::AnyOf>(&cards->filter.node);
+  const ir::SourceRange range = RangeOf(*np);
+  if (sorts == nullptr || choices_.Choose(ir::Ambiguity::Distribution, range,
+                                          {"of all of these", "of either sort"}) == 0)
+    return;
+  ir::AnyHolds of_each;
+  for (const ir::Filter& sort : sorts->parts) {
+    ir::HappenedThisTurn of_sort = *told;
+    auto& event = std::get<ir::ObjectEvent>(of_sort.event->node);
+    std::get<ir::Selector>(event.subject.node).filter = ir::Filter(sort);
+    ir::Condition is_such{range, ir::ObjectIs{{range, ir::EventSubject{}}, sort}};
+    of_each.parts.push_back(
+        {range, ir::AllHold{{std::move(is_such), {range, std::move(of_sort)}}}});
+  }
+  sentence.conditions.back() = {range, std::move(of_each)};
+}
+
 /// Which of its kind in the turn, and while what: 每回合第一次, 在此牌横置期间.
 void Lowerer::EventDetails(const Derivation& what, Sentence& sentence) {
   for (const Rule rule : {Rule::nthCard, Rule::nthTime}) {
@@ -426,6 +454,7 @@ void Lowerer::EventDetails(const Derivation& what, Sentence& sentence) {
     Nth(time != nullptr ? *time : Need(what, Rule::nthPlace), *sentence.event, sentence);
     if (Child(what, Rule::usedPassive) != nullptr) AskCountedOfOne(*turn, sentence);
   }
+  AskCountedOfEach(what, sentence);
   if (const Derivation* own = Child(what, Rule::ownDuring)) {
     auto turn = InOwnTurn(*own, *sentence.event);
     for (const Rule which : {Rule::nthPlace, Rule::nthOnly}) {

@@ -32,6 +32,20 @@ std::vector<ir::Objects> Lowerer::MovedOf(const VerbPhrase& verb) {
   return {std::move(some)};
 }
 
+/// 从中选择一张，将其加入手牌: 其 is what was chosen; it is as much as both by themselves.
+std::vector<ir::Effect> Lowerer::PickApart(const VerbPhrase& verb,
+                                           std::vector<ir::Objects>& objects) {
+  const Derivation* again = Child(verb.node, Rule::anaphor);
+  if (again == nullptr) return {};
+  OwnAll(*again);
+  if (objects.size() != 1) Fail(*again);
+  const auto* chosen = objects.empty() ? nullptr : std::get_if<ir::Selector>(&objects.front().node);
+  if (chosen == nullptr) return {};
+  std::vector<ir::Effect> picks{{verb.range, ir::Pick{ir::Player::Unstated, *chosen}}};
+  objects.front() = Again(objects.front());
+  return picks;
+}
+
 ir::Effect Lowerer::MoveVerb(const VerbPhrase& verb) {
   const Derivation* every = Child(verb.node, Rule::allAfter);
   const Derivation* some = Child(verb.node, Rule::someShown);
@@ -53,11 +67,6 @@ ir::Effect Lowerer::MoveVerb(const VerbPhrase& verb) {
     for (ir::Objects& one : objects) PutAmong(*among, one);
   }
   if (const Derivation* together = Child(verb.node, Rule::together)) OwnAll(*together);
-  if (const Derivation* again = Child(verb.node, Rule::anaphor)) {
-    // 从中选择一张，将其加入手牌: 其 is what was chosen.
-    OwnAll(*again);
-    if (objects.size() != 1) Fail(*again);
-  }
   if (const Derivation* rather = Child(verb.node, Rule::ratherTail)) {
     // Where a card that is used once goes, not whither anything else would have gone.
     const bool goes = composer_.IsSpell() || (context_.is_life_burst && composer_.nesting == 0);
@@ -94,14 +103,7 @@ ir::Effect Lowerer::MoveVerb(const VerbPhrase& verb) {
   std::vector<ir::Effect> picks;
   if (!IsNamedByUser(verb, objects)) picks = PickFirst(verb, objects);
   if (picks.empty()) picks = AskWhoPicks(verb, objects);
-  auto* chosen = Child(verb.node, Rule::anaphor) == nullptr || !picks.empty()
-                     ? nullptr
-                     : std::get_if<ir::Selector>(&objects.front().node);
-  if (chosen != nullptr) {
-    // 从中选择一张，将其加入手牌 is as much as both by themselves.
-    picks.push_back({verb.range, ir::Pick{ir::Player::Unstated, *chosen}});
-    objects.front() = Again(objects.front());
-  }
+  if (picks.empty()) picks = PickApart(verb, objects);
   ir::Effect moved = MoveLike(verb.node, std::move(objects));
   auto there = [&](ir::Destination& to) {
     if (is_for_other && to.zone == roles_.play) to.whose = ir::Player::Opponent;
@@ -460,15 +462,15 @@ bool Lowerer::IsBackInDeck(const Derivation& node, const std::vector<ir::Objects
   return cards != nullptr && !cards->zones.empty() && cards->zones.front() != roles_.deck;
 }
 
-/// 放回牌组: shuffled into it, or on top of it. What is put at an end is told of, and who shuffles is
-/// told to. Rule: [Zero 1.20, 201.5], [Zero 1.20, 617.1].
+/// 放回牌组: shuffled into it, or on top of it. What is put at an end is told of, and who shuffles
+/// is told to. Rule: [Zero 1.20, 201.5], [Zero 1.20, 617.1].
 void Lowerer::AskWhereInDeck(const Derivation& node, const std::vector<ir::Objects>& what,
                              ir::Destination& to, std::optional<ir::Player>& shuffled) {
   if (!IsBackInDeck(node, what) || to.place != ir::Place::Anywhere) return;
   const auto deck = composer_.OneDeck(what, to.whose);
   if (!deck) return;
   if (choices_.Choose(ir::Ambiguity::MissingZone, RangeOf(Need(node, Rule::destination)),
-                      {"shuffled into the deck", "on top of the deck"}) == 0)
+                      {"shuffled into it", "on top of it"}) == 0)
     shuffled = deck;
   else
     to.place = ir::Place::Top;

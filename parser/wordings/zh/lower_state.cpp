@@ -1011,8 +1011,9 @@ ir::Condition SoManyOfBoth(Lowerer& lower, const Derivation& state, const ir::Th
 
 }  // namespace
 
-/// 只有『A』, of those in play: nothing else lies there, or no other character. That something stands
-/// beside a card is told of characters alone, of one keyword. Rule: [Zero 1.20, 900.独行客.1].
+/// 只有『A』, of those in play: nothing else lies there, or no other character. That something
+/// stands beside a card is told of characters alone, of one keyword. Rule: [Zero 1.20,
+/// 900.独行客.1].
 bool Lowerer::BesideAreCharacters(const ir::Selector& only, ir::SourceRange range) {
   bool says_kind = false;
   const auto look = [&](const ir::IsKind&) { says_kind = true; };
@@ -1020,6 +1021,13 @@ bool Lowerer::BesideAreCharacters(const ir::Selector& only, ir::SourceRange rang
   if (says_kind || only.zones != std::vector{roles_.play}) return false;
   return choices_.Choose(ir::Ambiguity::Grouping, range,
                          {"nothing else is there", "no other characters are there"}) == 1;
+}
+
+/// What is beside such cards where there are only those.
+ir::Filter Lowerer::OthersThan(const ir::Selector& only, ir::SourceRange range) {
+  ir::Filter no_such{only.filter.range, ir::NoneOf{{only.filter}}};
+  if (!BesideAreCharacters(only, range)) return no_such;
+  return Both({{range, ir::IsKind{roles_.character}}, std::move(no_such)}, range);
 }
 
 ir::Condition Lowerer::ExistsState(const Derivation& state) {
@@ -1071,10 +1079,7 @@ ir::Condition Lowerer::ExistsState(const Derivation& state) {
     parts.push_back(SoManyOfBoth(*this, state, there, lack != nullptr));
     if (only != nullptr && !is_counted) {
       ir::ThereAre others = there;
-      ir::Filter no_such{selector.filter.range, ir::NoneOf{{selector.filter}}};
-      others.objects.filter = BesideAreCharacters(selector, range)
-                                  ? Both({{range, ir::IsKind{roles_.character}}, no_such}, range)
-                                  : no_such;
+      others.objects.filter = OthersThan(selector, range);
       others.objects.slot = composer_.NewSlot();
       others.comparison = ir::Comparison::Equal;
       others.count = ir::Constant(0);

@@ -609,8 +609,8 @@ bool Lowerer::AsksWhoseTurn(const Derivation& act, const ir::Effect& effect) con
          std::holds_alternative<ir::Constrain>(effect.node);
 }
 
-/// 对方的一张角色牌下回合不能攻击: in the turn behind this one, or in the next one of whoever has it,
-/// which is another one where this is used in that player's turn. Rule: [Zero 1.20, 407.1].
+/// 对方的一张角色牌下回合不能攻击: in the turn behind this one, or in the next one of whoever has
+/// it, which is another one where this is used in that player's turn. Rule: [Zero 1.20, 407.1].
 void Lowerer::AskWhoseTurn(const ir::Effect& effect, ir::Duration& duration) {
   const auto& limited = std::get<ir::Constrain>(effect.node);
   const auto whose = composer_.OwnerOfCards(limited.subject);

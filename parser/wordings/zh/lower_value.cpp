@@ -684,11 +684,42 @@ void Lowerer::AskWhoseCounted(ir::Selector& counted) {
   counted.whose = AskWhoseZone(counted.zones, counted.range);
 }
 
-/// How many there are of these.
-ir::Quantity Lowerer::CountedIn(const Derivation& np, ir::SourceRange range) {
+/// 角色牌和装备牌, of which each counts: of either sort, in the same place.
+ir::Selector Lowerer::AnyOfThem(const std::vector<ir::Objects>& objects, const Derivation& np) {
+  std::vector<ir::Filter> sorts;
+  const ir::Selector* first = nullptr;
+  for (const ir::Objects& one : objects) {
+    const auto* cards = std::get_if<ir::Selector>(&one.node);
+    const bool is_sort = cards != nullptr && cards->count.kind == ir::CountKind::All &&
+                         !cards->extreme && !cards->distinct && !cards->together;
+    if (first == nullptr) first = cards;
+    if (!is_sort || cards->zones != first->zones || cards->whose != first->whose) {
+      Fail(np);
+      return {};
+    }
+    sorts.push_back(cards->filter);
+  }
+  if (first == nullptr) return {};
+  ir::Selector all = *first;
+  all.filter = Either(std::move(sorts), RangeOf(np));
+  return all;
+}
+
+/// 角色牌和装备牌的张数: each card of either sort that is there.
+ir::Selector Lowerer::CountedCards(const Derivation& np) {
   const bool counts = std::exchange(is_counting_, true);
-  ir::Selector counted = SelectorOf(np);
+  std::vector<ir::Objects> objects = Phrase(np);
   is_counting_ = counts;
+  if (objects.size() != 1) return AnyOfThem(objects, np);
+  if (auto* only = std::get_if<ir::Selector>(&objects[0].node)) return std::move(*only);
+  ir::Selector one{.range = objects[0].range};
+  one.filter = {objects[0].range, ir::Is{std::get<ir::Reference>(objects[0].node)}};
+  one.slot = composer_.NewSlot();
+  return one;
+}
+
+ir::Quantity Lowerer::CountedIn(const Derivation& np, ir::SourceRange range) {
+  ir::Selector counted = CountedCards(np);
   // 两张手牌的数量: so many cards are no set to be counted.
   const bool is_those = std::holds_alternative<ir::Is>(counted.filter.node);
   if (counted.count.kind != ir::CountKind::All && !is_those) Fail(np);
