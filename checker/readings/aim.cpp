@@ -47,6 +47,7 @@ class Maker {
     AimAtExtremes();
     AimAtArrivals();
     AimAtBesides();
+    AimAtFights();
     AimAtBounds();
     AimAtWhatIsAsked();
     AimAtWhatItWas();
@@ -512,6 +513,10 @@ class Maker {
       }
       AddWithPrices(std::move(pieces));
     }
+  }
+  /// 该角色牌 of two that fight: both of them. Rule: [Zero 1.20, 504.4].
+  void AimAtFights() {
+    if (!Joined(NodesApart<ir::Fights>(readings_)).empty()) AddWithPrices(OneOfEach());
   }
   /// 只有『A』, of all cards or of characters: somebody gives all characters that trait, and one of
   /// them bears a card without it.
@@ -1221,6 +1226,7 @@ class Maker {
     std::vector<Piece> pieces;
     for (const ir::Selector& selector : Selectors()) AddWhereSaid(selector, pieces);
     AddAsManyAsAsked(pieces);
+    AddFoes(pieces);
     AddPrices(1, pieces);
     for (const int player : {0, 1})
       pieces.push_back(Lying(DearUnit(), player, sheet_.roles.zones.hand));

@@ -451,12 +451,15 @@ ir::Effect Lowerer::MoveLike(const Derivation& node, std::vector<ir::Objects> wh
 
 /// 放回牌组, of cards from elsewhere, which nothing behind it shuffles.
 bool Lowerer::IsBackInDeck(const Derivation& node, const std::vector<ir::Objects>& what) const {
-  const Derivation* destination = Child(node, Rule::destination);
-  const Derivation* to = destination == nullptr ? nullptr : Child(*destination, Rule::toDeck);
-  const Derivation* places = to == nullptr ? nullptr : Child(*to, Rule::deckPlaces);
-  const bool is_bare = places != nullptr && Child(*places, Rule::topWord) == nullptr &&
-                       Child(*places, Rule::bottomWord) == nullptr;
-  if (!is_bare || what.size() != 1 || TextBehind(node).find(U"洗") != std::u32string_view::npos)
+  const Derivation& to = *Child(node, Rule::destination)->children[0];
+  const Derivation* places = Child(to, Rule::deckPlaces);
+  const Derivation* zone = to.rule == Rule::toZone ? Child(to, Rule::zoneName) : nullptr;
+  const bool is_place = places != nullptr && Child(*places, Rule::topWord) == nullptr &&
+                        Child(*places, Rule::bottomWord) == nullptr;
+  const bool is_zone =
+      zone != nullptr && ir::FindId<ir::ZoneId>(vocabulary_.zones, Words(*zone)) == roles_.deck;
+  if ((!is_place && !is_zone) || what.size() != 1 ||
+      TextBehind(node).find(U"洗") != std::u32string_view::npos)
     return false;
   const auto* cards = std::get_if<ir::Selector>(&what.front().node);
   return cards != nullptr && !cards->zones.empty() && cards->zones.front() != roles_.deck;
@@ -466,7 +469,9 @@ bool Lowerer::IsBackInDeck(const Derivation& node, const std::vector<ir::Objects
 /// is told to. Rule: [Zero 1.20, 201.5], [Zero 1.20, 617.1].
 void Lowerer::AskWhereInDeck(const Derivation& node, const std::vector<ir::Objects>& what,
                              ir::Destination& to, std::optional<ir::Player>& shuffled) {
-  if (!IsBackInDeck(node, what) || to.place != ir::Place::Anywhere) return;
+  if (Child(node, Rule::destination) == nullptr || to.place != ir::Place::Anywhere ||
+      !IsBackInDeck(node, what))
+    return;
   const auto deck = composer_.OneDeck(what, to.whose);
   if (!deck) return;
   if (choices_.Choose(ir::Ambiguity::MissingZone, RangeOf(Need(node, Rule::destination)),

@@ -587,8 +587,9 @@ ir::Effect Lowerer::OnlyAttack(const Derivation& attack, const ir::Objects& subj
   // 只能攻击费用3以下的角色牌: nothing else at all, or no other characters.
   // Rule: [Zero 1.20, 501.2], [Zero 1.20, 501.3].
   if (!is_of_one && is_of_kind &&
-      choices_.Choose(ir::Ambiguity::Grouping, range,
-                      {"nothing else can be attacked", "no other characters can be attacked"}) == 1)
+      choices_.Choose(
+          ir::Ambiguity::Grouping, range,
+          {"nothing else can be attacked", "nothing else that fights can be attacked"}) == 1)
     return {range, ir::Constrain{.subject = subject,
                                  .modality = ir::Modality::Cannot,
                                  .deed = ir::Deed::Attack,

@@ -1020,7 +1020,7 @@ bool Lowerer::BesideAreCharacters(const ir::Selector& only, ir::SourceRange rang
   ir::Walk(only.filter, look);
   if (says_kind || only.zones != std::vector{roles_.play}) return false;
   return choices_.Choose(ir::Ambiguity::Grouping, range,
-                         {"nothing else is there", "no other characters are there"}) == 1;
+                         {"nothing else is there", "nothing else that fights is there"}) == 1;
 }
 
 /// What is beside such cards where there are only those.

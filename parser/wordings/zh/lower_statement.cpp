@@ -602,18 +602,28 @@ ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
   return part.duration ? StaysTapped(std::move(effect)) : effect;
 }
 
+namespace {
+
+/// What an effect forbids first; null where it forbids nothing.
+const ir::Constrain* FirstLimit(const ir::Effect& effect) {
+  const auto* steps = std::get_if<ir::Sequence>(&effect.node);
+  if (steps == nullptr) return std::get_if<ir::Constrain>(&effect.node);
+  return steps->steps.empty() ? nullptr : FirstLimit(steps->steps.front());
+}
+
+}  // namespace
+
 /// 下回合: whose that is, is not said.
 bool Lowerer::AsksWhoseTurn(const Derivation& act, const ir::Effect& effect) const {
   const auto durations = ChildrenOf(act, Rule::duration);
   return durations.size() == 1 && Child(*durations.front(), Rule::nextTurn) != nullptr &&
-         std::holds_alternative<ir::Constrain>(effect.node);
+         FirstLimit(effect) != nullptr;
 }
 
 /// 对方的一张角色牌下回合不能攻击: in the turn behind this one, or in the next one of whoever has
 /// it, which is another one where this is used in that player's turn. Rule: [Zero 1.20, 407.1].
 void Lowerer::AskWhoseTurn(const ir::Effect& effect, ir::Duration& duration) {
-  const auto& limited = std::get<ir::Constrain>(effect.node);
-  const auto whose = composer_.OwnerOfCards(limited.subject);
+  const auto whose = composer_.OwnerOfCards(FirstLimit(effect)->subject);
   const bool is_theirs = whose == ir::Player::Opponent;
   if ((!is_theirs && whose != ir::Player::You) ||
       choices_.Choose(ir::Ambiguity::TurnSense, duration.range,

@@ -701,7 +701,17 @@ ir::Selector Lowerer::AnyOfThem(const std::vector<ir::Objects>& objects, const D
   }
   if (first == nullptr) return {};
   ir::Selector all = *first;
-  all.filter = Either(std::move(sorts), RangeOf(np));
+  const ir::SourceRange range = RangeOf(np);
+  // A card is of one kind, and may have several names. Rule: [Zero 1.20, 302.1], [Zero 1.20,
+  // 306.1].
+  const bool are_kinds = std::all_of(sorts.begin(), sorts.end(), [](const ir::Filter& sort) {
+    return std::holds_alternative<ir::IsKind>(sort.node);
+  });
+  if (!are_kinds && !is_counting_) Fail(np);
+  const bool is_both =
+      !are_kinds && choices_.Choose(ir::Ambiguity::Grouping, range,
+                                    {"each of either sort counts", "those that are both"}) == 1;
+  all.filter = is_both ? Both(std::move(sorts), range) : Either(std::move(sorts), range);
   return all;
 }
 
@@ -709,8 +719,12 @@ ir::Selector Lowerer::AnyOfThem(const std::vector<ir::Objects>& objects, const D
 ir::Selector Lowerer::CountedCards(const Derivation& np) {
   const bool counts = std::exchange(is_counting_, true);
   std::vector<ir::Objects> objects = Phrase(np);
+  if (objects.size() != 1) {
+    ir::Selector all = AnyOfThem(objects, np);
+    is_counting_ = counts;
+    return all;
+  }
   is_counting_ = counts;
-  if (objects.size() != 1) return AnyOfThem(objects, np);
   if (auto* only = std::get_if<ir::Selector>(&objects[0].node)) return std::move(*only);
   ir::Selector one{.range = objects[0].range};
   one.filter = {objects[0].range, ir::Is{std::get<ir::Reference>(objects[0].node)}};

@@ -382,4 +382,34 @@ TEST_CASE("a cause of one event or of both, pairs or single cards and a differen
   CheckIsTold("此牌不能被对方选择。", "picking");
 }
 
+TEST_CASE("who does something to a card parts where one is meant by one meaning alone",
+          "[readings][zero:502.2]") {
+  CheckIsTold("此牌不能被费用2以下的『铁喙』以外的角色牌防御。", "grouping");
+}
+
+TEST_CASE("what a group is compared with parts between the least and the greatest of it",
+          "[readings][zero:303.7]") {
+  CheckIsTold("此牌不能被费用比我方战斗区中的『铁喙』低的角色牌防御。", "distribution");
+}
+
+TEST_CASE("only such cards in play part from only such characters where one bears another card",
+          "[readings]") {
+  CheckIsTold("如果我方战斗区中只有『铁喙』，此牌（攻）+1000。", "grouping");
+}
+
+TEST_CASE(
+    "the one or the other of a fight, once in all or for each, and a price of the other player",
+    "[readings][zero:102.5]") {
+  const auto told = [](const std::string& kind, const std::string& text, const char* source) {
+    INFO(text);
+    const auto asked = AskedOf(readings::CheckReadings(InputOn(kind, text)).findings);
+    CHECK(std::any_of(asked.begin(), asked.end(), [&](const auto& one) {
+      return one.second == source && one.first != "A503";
+    }));
+  };
+  told("事件", "当我方的『铁喙』防御费用3以上的角色牌时，将该角色牌移出游戏。", "antecedent");
+  told("事件", "每回合一次，当角色牌登场时，其控制者抽一张牌。", "grouping");
+  told("战术", "除非对方支付(1)，破坏对方战斗区中的一张装备牌，我方抽一张牌。", "condition-scope");
+}
+
 }  // namespace caiding::tests
