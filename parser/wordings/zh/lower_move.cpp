@@ -449,7 +449,7 @@ ir::Effect Lowerer::MoveLike(const Derivation& node, std::vector<ir::Objects> wh
   return {range, std::move(steps)};
 }
 
-/// 放回牌组, of cards from elsewhere, which nothing behind it shuffles.
+/// 放回牌组, of cards from elsewhere, which nothing that stands behind it shuffles.
 bool Lowerer::IsBackInDeck(const Derivation& node, const std::vector<ir::Objects>& what) const {
   const Derivation& to = *Child(node, Rule::destination)->children[0];
   const Derivation* places = Child(to, Rule::deckPlaces);

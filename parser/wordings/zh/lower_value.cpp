@@ -702,8 +702,8 @@ ir::Selector Lowerer::AnyOfThem(const std::vector<ir::Objects>& objects, const D
   if (first == nullptr) return {};
   ir::Selector all = *first;
   const ir::SourceRange range = RangeOf(np);
-  // A card is of one kind, and may have several names. Rule: [Zero 1.20, 302.1], [Zero 1.20,
-  // 306.1].
+  // A card is of one kind, and may have several names.
+  // Rule: [Zero 1.20, 302.1], [Zero 1.20, 306.1].
   const bool are_kinds = std::all_of(sorts.begin(), sorts.end(), [](const ir::Filter& sort) {
     return std::holds_alternative<ir::IsKind>(sort.node);
   });
