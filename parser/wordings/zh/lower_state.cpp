@@ -1011,9 +1011,8 @@ ir::Condition SoManyOfBoth(Lowerer& lower, const Derivation& state, const ir::Th
 
 }  // namespace
 
-/// 只有『A』, of those in play: nothing else lies there, or no other character. That something
-/// stands beside a card is told of characters alone, of one keyword. Rule: [Zero 1.20,
-/// 900.独行客.1].
+/// 只有『A』, of those in play: nothing else lies there, or no other character. What stands beside
+/// a card is told of characters alone, of one keyword. Rule: [Zero 1.20, 900.独行客.1].
 bool Lowerer::BesideAreCharacters(const ir::Selector& only, ir::SourceRange range) {
   bool says_kind = false;
   const auto look = [&](const ir::IsKind&) { says_kind = true; };
