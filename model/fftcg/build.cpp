@@ -8,23 +8,31 @@
 #include "model/fftcg/pack.h"
 #include "model/fftcg/sheet.h"
 #include "model/fftcg/view.h"
+#include "model/ir/walk.h"
 #include "model/kernel/add_ability.h"
 
 namespace caiding::fftcg {
 namespace {
 
-void AddNames(kernel::Rules& rules, const ir::Effect& effect) {
-  const auto add = [&](const std::u32string& name) {
-    if (std::find(rules.names.begin(), rules.names.end(), name) == rules.names.end()) {
+/// What the store has to know of the words of a text before anybody plays.
+struct Words {
+  kernel::Rules& rules;
+  kernel::CardEntry& entry;
+
+  void AddName(const std::u32string& name) {
+    if (std::find(rules.names.begin(), rules.names.end(), name) == rules.names.end())
       rules.names.push_back(name);
-    }
-  };
-  if (const auto* put = std::get_if<ir::PutMarkers>(&effect.node)) add(put->marker);
-  if (const auto* remove = std::get_if<ir::RemoveMarkers>(&effect.node)) add(remove->marker);
-  if (const auto* sequence = std::get_if<ir::Sequence>(&effect.node)) {
-    for (const ir::Effect& step : sequence->steps) AddNames(rules, step);
   }
-}
+  void operator()(const ir::PutMarkers& put) { AddName(put.marker); }
+  void operator()(const ir::RemoveMarkers& remove) { AddName(remove.marker); }
+  void operator()(const ir::RemoveMarkersCost& cost) { AddName(cost.marker); }
+  void operator()(const ir::BecomeTrait& become) {
+    const bool is_trait = become.kind.IsNone() && become.colour.IsNone() && !become.declared;
+    rules.changes_kinds = rules.changes_kinds || !is_trait;
+  }
+  void operator()(const ir::GainColour&) { rules.changes_kinds = true; }
+  void operator()(const ir::PaidWith&) { entry.asks_what_paid = true; }
+};
 
 /// A text may say that it works elsewhere than on the field. Rule: [FF-TCG 3.2, 11.9.1].
 void NoteWhereItWorks(kernel::Rules& rules, const ir::Ability& ability, std::uint16_t card) {
@@ -41,8 +49,9 @@ void NoteWhereItWorks(kernel::Rules& rules, const ir::Ability& ability, std::uin
 void AddOne(kernel::Rules& rules, const ir::Ability& ability, std::uint16_t card,
             ir::TextPlace place) {
   const std::uint16_t number = kernel::AddPrinted(rules, ability, card, place, {}, IsPublic);
-  AddNames(rules, ability.effect);
   kernel::CardEntry& entry = rules.entries[card];
+  Words words{rules, entry};
+  ir::Walk(ability, words);
   const bool is_burst = sheet::IsOfDamage(GameSheet().fields, place.role);
   (is_burst ? entry.life_burst : entry.abilities).push_back(number);
   NoteWhereItWorks(rules, ability, card);
@@ -53,7 +62,8 @@ void AddOfKeyword(kernel::Rules& rules, ir::Ability ability, std::uint16_t card,
   rules.made.push_back(std::make_unique<ir::Ability>(std::move(ability)));
   const ir::Ability& text = *rules.made.back();
   const std::uint16_t number = kernel::AddPrinted(rules, text, card, place, keyword, IsPublic);
-  AddNames(rules, text.effect);
+  Words words{rules, rules.entries[card]};
+  ir::Walk(text, words);
   rules.entries[card].abilities.push_back(number);
   NoteWhereItWorks(rules, text, card);
 }

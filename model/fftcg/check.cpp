@@ -65,11 +65,9 @@ bool IsUnique(const Game& game, int object) {
   return game.CardOf(object).subkind != subkind::kGeneric;
 }
 
-bool IsLightOrDark(const Game& game, int object) {
-  const auto& colours = game.CardOf(object).colours;
-  return std::any_of(colours.begin(), colours.end(), [](ir::ColourId colour) {
-    return colour == element::kLight || colour == element::kDark;
-  });
+bool IsLightOrDark(Game& game, int object) {
+  constexpr std::uint32_t kBoth = 1U << element::kLight.value | 1U << element::kDark.value;
+  return (kernel::ColoursOf(game, object) & kBoth) != 0;
 }
 
 /// Two that one player may not control together. Rule: [FF-TCG 3.2, 12.4.6], [FF-TCG 3.2, 12.4.7].
@@ -97,9 +95,11 @@ void RestOnClash(Game& game, int object) {
          game.At(object).controller, object);
 }
 
-bool HasPower(const Game& game, int object) {
+/// It prints power, or has become a forward and so has some. Rule: [FF-TCG 3.2, 5.2.6.1].
+bool HasPower(Game& game, int object) {
   const auto& stats = game.CardOf(object).stats;
-  return std::any_of(stats.begin(), stats.end(),
+  return IsKind(game, object, kind::kForward) ||
+         std::any_of(stats.begin(), stats.end(),
                      [](const auto& entry) { return entry.first == stat::kPower; });
 }
 
@@ -122,17 +122,17 @@ void AddBeaten(Game& game, int object, Leavers& leavers) {
   }
 }
 
-int BackupsOf(const Game& game, int player) {
+int BackupsOf(Game& game, int player) {
   int count = 0;
   for (int i = 0; i < game.state.object_count; ++i) {
-    const Object& object = game.state.objects[static_cast<std::size_t>(i)];
+    const Object& object = game.At(i);
     if (IsOnField(object) && object.controller == player && IsKind(game, i, kind::kBackup)) ++count;
   }
   return count;
 }
 
 /// The player who has to choose which backups stay, the turn player first; -1: nobody.
-int PlayerWithTooMany(const Game& game) {
+int PlayerWithTooMany(Game& game) {
   const int active = game.state.active_player;
   if (BackupsOf(game, active) > kBackupsMax) return active;
   return BackupsOf(game, kernel::Opponent(active)) > kBackupsMax ? kernel::Opponent(active) : -1;

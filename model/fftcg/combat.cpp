@@ -74,6 +74,12 @@ void RestOnPermission(Game& game, int attacker) {
 
 /// Rule: [FF-TCG 3.2, 10.1.2.2], [FF-TCG 3.2, 15.2.1.2].
 void AttackWith(Game& game, int attacker) {
+  // Only a text lets it do so again.
+  const bool is_again = game.At(attacker).Has(kernel::kAttackedThisTurn);
+  if (is_again) {
+    AddUse(game, attacker, kAttackedAgain);
+    RestOn(game, {"2.1"}, game.At(attacker).controller, attacker);
+  }
   SetFlag(game, attacker, kernel::kAttackedThisTurn, true);
   const bool is_brave = kernel::HasKeyword(game, attacker, keyword::kBrave);
   if (!is_brave) Turn(game, attacker, true, "10.1.2.2");
@@ -97,8 +103,9 @@ void Attack(Game& game) {
   }
   for (const ObjectRef attacker : attackers) {
     kernel::OpenWindow(game, timing::kAttacks, attacker.object);
-    kernel::Happen(
-        game, kernel::Occurrence{.happening = ir::Happening::Attacks, .object = attacker.object});
+    kernel::Happen(game, kernel::Occurrence{.happening = ir::Happening::Attacks,
+                                            .object = attacker.object,
+                                            .in_party = attackers.count > 1});
   }
   kernel::OpenPriority(game, kAttackWindow);
 }
@@ -121,7 +128,7 @@ void Block(Game& game, int blocker) {
 
 ObjectRef BlockerOf(const Game& game) { return game.state.battle.bouts[0].defender; }
 
-bool AreInBattle(const Game& game) {
+bool AreInBattle(Game& game) {
   return AttackersOf(game).count > 0 && IsForwardStill(game, BlockerOf(game));
 }
 
@@ -203,7 +210,8 @@ void StrikePlayer(Game& game, ObjectRef attacker) {
   const kernel::Characteristics* look = kernel::Look(game, attacker.object);
   const int extra = look == nullptr ? 0 : look->extra_life_damage;
   RestOn(game, {"10.1.4.1"}, game.state.active_player, attacker.object);
-  DamagePlayer(game, kernel::Opponent(game.state.active_player), 1 + extra, attacker.object);
+  DamagePlayer(game, kernel::Opponent(game.state.active_player), 1 + extra,
+               {.source = attacker.object, .is_battle = true});
 }
 
 void ResolveDamage(Game& game) {

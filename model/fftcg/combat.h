@@ -27,12 +27,12 @@ enum AttackStage : std::uint8_t {
 /// Slot of the picks of the attack phase: the forwards that attack.
 inline constexpr std::uint8_t kPartySlot = 0;
 
-bool IsForward(const Game& game, int object);
+bool IsForward(Game& game, int object);
 /// A forward that has not left the field since. Rule: [FF-TCG 3.2, 10.1.3.2.1].
-bool IsForwardStill(const Game& game, ObjectRef combatant);
+bool IsForwardStill(Game& game, ObjectRef combatant);
 /// Those that attack and are still there. Rule: [FF-TCG 3.2, 10.1.2.4],
 /// [FF-TCG 3.2, 15.1.1.9.5].
-kernel::ObjectList AttackersOf(const Game& game);
+kernel::ObjectList AttackersOf(Game& game);
 bool CanAttack(Game& game, int object);
 
 /// True if a party may begin with this forward: those behind it can join.

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "model/fftcg/combat.h"
+#include "model/fftcg/own_text.h"
 #include "model/fftcg/policies.h"
 #include "model/ir/match.h"
 
@@ -18,8 +19,8 @@ using kernel::Refuse;
 constexpr std::size_t kTotal = 1;
 constexpr std::size_t kNeeds = 2;
 constexpr int kElementsPerPlace = 4;
-// `Frame::x` of a payment: for an attack, not for using a card or an ability.
-constexpr std::int16_t kForAttack = 1;
+/// `Frame::x` of a payment: what is paid for.
+enum Purpose : std::int16_t { kForUse, kForAttack, kForEffect, kForAbility };
 
 struct Price {
   int total = 0;
@@ -52,11 +53,12 @@ bool IsLightOrDark(const ir::Card& card) {
 }
 
 /// One point of each element of the card at least, even if it costs less; light and dark cards take
-/// any. Rule: [FF-TCG 3.2, 11.4.6.1.2], [FF-TCG 3.2, 11.4.6.1.3].
-Price PriceOfCard(const ir::Card& card) {
+/// any, and those of which a text says so. Rule: [FF-TCG 3.2, 11.4.6.1.2],
+/// [FF-TCG 3.2, 11.4.6.1.3], [FF-TCG 3.2, 2.1].
+Price PriceOfCard(const ir::Card& card, bool takes_any) {
   Price price;
   price.total = card.cost_total;
-  if (price.total <= 0 || IsLightOrDark(card)) return price;
+  if (price.total <= 0 || takes_any || IsLightOrDark(card)) return price;
   for (const ir::ColourId colour : card.colours) price.needs[colour.value] = 1;
   price.total = std::max(price.total, static_cast<int>(card.colours.size()));
   return price;
@@ -64,19 +66,30 @@ Price PriceOfCard(const ir::Card& card) {
 
 /// What texts make of the number in the crystal, in the order of taking effect; the elements stay
 /// what they are. Rule: [FF-TCG 3.2, 11.3.5], [FF-TCG 3.2, 11.4.4].
+int Changed(Game& game, const kernel::Context& context, const ir::ChangeCost& change, int total) {
+  const int amount = kernel::ValueOf(game, context, change.amount);
+  if (change.is_set) return amount;
+  return change.bound
+             ? kernel::WithinBound(total, amount, kernel::ValueOf(game, context, *change.bound))
+             : total + amount;
+}
+
+/// What its own text says of itself goes first. Rule: [FF-TCG 3.2, 11.12.4.7].
 int TotalAfterChanges(Game& game, int player, int object, int total) {
+  ForEachSaid(game, player, object, [&](const kernel::Context& context, const ir::Effect& effect) {
+    const auto* change = std::get_if<ir::ChangeCost>(&effect.node);
+    if (change != nullptr && SpeaksOfItself(change->cards))
+      total = Changed(game, context, *change, total);
+  });
   const kernel::Board& board = kernel::CurrentBoard(game);
   for (int i = 0; i < board.cost_count; ++i) {
-    const kernel::CostChange& change = board.costs[static_cast<std::size_t>(i)];
+    const kernel::CostChange change = board.costs[static_cast<std::size_t>(i)];
     kernel::Context context;
     context.source = change.source;
     context.controller = change.controller;
-    const ir::Selector& cards = change.text->cards;
-    const bool is_whose = cards.whose == ir::Player::Either ||
-                          (cards.whose == ir::Player::Opponent) != (change.controller == player);
-    if (!is_whose || !kernel::Passes(game, context, cards.filter, object)) continue;
-    const int amount = kernel::ValueOf(game, context, change.text->amount);
-    total = change.text->is_set ? amount : total + amount;
+    if (!SpeaksOfItself(change.text->cards) &&
+        IsMeantFor(game, context, change.text->cards, player, object))
+      total = Changed(game, context, *change.text, total);
   }
   return std::max(0, total);
 }
@@ -85,7 +98,18 @@ int TotalAfterChanges(Game& game, int player, int object, int total) {
 Price PriceOfUse(Game& game, int player, int object) {
   ir::Card card = game.CardOf(object);
   card.cost_total = TotalAfterChanges(game, player, object, card.cost_total);
-  return PriceOfCard(card);
+  return PriceOfCard(card, TakesAnyElement(game, player, object));
+}
+
+/// True if it changes what the next such card costs that its controller uses, and this is one.
+bool IsOfNext(Game& game, const kernel::EffectInstance& effect, int player, int object) {
+  if (effect.form != kernel::EffectForm::Lasting || effect.spare != 0) return false;
+  const auto* change = std::get_if<ir::ChangeCost>(&game.rules.nodes[effect.code]->node);
+  if (change == nullptr || change->which != ir::InTurn::Next) return false;
+  kernel::Context context;
+  context.source = effect.source;
+  context.controller = effect.controller;
+  return IsMeantFor(game, context, change->cards, player, object);
 }
 
 Price PriceOf(Game& game, const Frame& frame, const ir::PayResources* cost) {
@@ -113,6 +137,36 @@ bool DullsItself(const Game& game, const Frame& frame) {
          });
 }
 
+/// What a card may make points of: its elements, and those of which a text lets it.
+/// Rule: [FF-TCG 3.2, 5.2.1.3b], [FF-TCG 3.2, 2.1].
+std::uint8_t ElementsMadeBy(Game& game, int object) {
+  const auto own = static_cast<std::uint8_t>(kernel::ColoursOf(game, object));
+  if (!IsOnField(game.At(object))) return own;
+  if (kernel::Can(game, object, ir::Deed::Produce)) return 0xFF;
+  std::uint8_t elements = own;
+  const kernel::Board& board = kernel::CurrentBoard(game);
+  for (int i = 0; i < board.limit_count; ++i) {
+    const kernel::Limit& limit = board.limits[static_cast<std::size_t>(i)];
+    if (limit.object == object && limit.text->deed == ir::Deed::Produce && limit.text->by)
+      elements = static_cast<std::uint8_t>(elements | ElementsNamed(*limit.text->by));
+  }
+  return elements;
+}
+
+/// What the text of a card that is used asks of what pays for it.
+Demand DemandFor(Game& game, const Frame& frame) {
+  const bool is_of_use = frame.x == kForUse;
+  const bool is_card = !frame.source.IsNone() && IsThere(game.At(frame.source.object));
+  return is_of_use && is_card ? DemandOf(game, frame.controller, frame.source.object) : Demand{};
+}
+
+bool MayMake(Game& game, const Frame& frame, const Demand& demand, int object) {
+  kernel::Context context;
+  context.source = frame.source;
+  context.controller = frame.controller;
+  return demand.makers == nullptr || kernel::Passes(game, context, *demand.makers, object);
+}
+
 bool IsPicked(const Game& game, std::uint8_t holder, int object) {
   return std::any_of(game.state.picks.begin(), game.state.picks.begin() + game.state.pick_count,
                      [&](const kernel::Pick& pick) {
@@ -124,6 +178,7 @@ bool IsPicked(const Game& game, std::uint8_t holder, int object) {
 /// Rule: [FF-TCG 3.2, 5.2.1.3], [FF-TCG 3.2, 5.2.1.3b], [FF-TCG 3.2, 5.2.1.3c].
 Sources SourcesOf(Game& game, const Frame& frame, std::uint8_t holder) {
   Sources sources;
+  const Demand demand = DemandFor(game, frame);
   for (int i = 0; i < game.state.object_count; ++i) {
     const Object& object = game.At(i);
     if (!IsThere(object) || object.controller != frame.controller) continue;
@@ -134,10 +189,10 @@ Sources SourcesOf(Game& game, const Frame& frame, std::uint8_t holder) {
                            !object.Has(kernel::kTapped) && !(is_itself && DullsItself(game, frame));
     if (!is_discard && !is_backup) continue;
     if (holder != 255 && IsPicked(game, holder, i)) continue;
-    Source source{i, is_discard ? 2 : 1, 0};
-    for (const ir::ColourId colour : game.CardOf(i).colours) {
-      source.elements = static_cast<std::uint8_t>(source.elements | 1 << colour.value);
-    }
+    if (!MayMake(game, frame, demand, i)) continue;
+    const auto elements = static_cast<std::uint8_t>(ElementsMadeBy(game, i) & demand.elements);
+    if (elements == 0) continue;
+    const Source source{i, is_discard ? 2 : 1, elements};
     sources.items[static_cast<std::size_t>(sources.count++)] = source;
   }
   return sources;
@@ -222,7 +277,7 @@ struct PaymentClauses {
   const char* settled;
   const char* whole;
 };
-PaymentClauses ClausesOfPayment(const Game& game, const Frame& frame) {
+PaymentClauses ClausesOfPayment(Game& game, const Frame& frame) {
   if (frame.x == kForAttack) return {"10.1.2.3", "10.1.2.3"};
   const bool is_card = frame.ability == kernel::kNone16;
   if (is_card && !IsKind(game, frame.source.object, kind::kSummon)) return {"11.4.6", "11.4.7"};
@@ -249,6 +304,7 @@ const char* ClauseOfPrice(const Game& game, const Frame& frame) {
 }
 
 void RestOnElements(Game& game, const Frame& frame);
+void NotePaid(Game& game, const Frame& frame, const Made& made);
 
 /// All costs are paid at once. Rule: [FF-TCG 3.2, 11.3.7.1], [FF-TCG 3.2, 11.4.7].
 void Spend(Game& game, const Frame& frame) {
@@ -263,7 +319,8 @@ void Spend(Game& game, const Frame& frame) {
       Turn(game, pick.object.object, true, "5.2.1.3b");
     }
   }
-  const bool is_over = MadeBy(game, frame).total > frame.scratch[kTotal];
+  const Made made = MadeBy(game, frame);
+  const bool is_over = made.total > frame.scratch[kTotal];
   const PaymentClauses clauses = ClausesOfPayment(game, frame);
   DiscardAll(game, discards, 255, "5.2.1.3");
   kernel::DropPicks(game, frame.holder);
@@ -273,12 +330,23 @@ void Spend(Game& game, const Frame& frame) {
   RestOn(game, {"11.2.1.1", is_over ? "5.2.1.3.1" : "", is_over ? "11.4.6.1.4" : ""},
          frame.controller, frame.source.object);
   RestOnElements(game, frame);
+  NotePaid(game, frame, made);
+}
+
+/// The elements of the points that paid for a card whose text asks for them.
+/// Rule: [FF-TCG 3.2, 11.2.1.1].
+void NotePaid(Game& game, const Frame& frame, const Made& made) {
+  const int object = frame.source.object;
+  if (frame.x != kForUse || !game.rules.entries[game.At(object).card].asks_what_paid) return;
+  unsigned elements = 0;
+  for (std::size_t i = 0; i < made.of.size(); ++i) elements |= made.of[i] > 0 ? 1U << i : 0U;
+  AddUse(game, object, static_cast<std::uint16_t>(kPaidWith | elements));
 }
 
 /// What the crystals of a card ask of the elements. Rule: [FF-TCG 3.2, 11.4.6.1.1],
 /// [FF-TCG 3.2, 11.4.6.1.2], [FF-TCG 3.2, 11.4.6.1.3].
 void RestOnElements(Game& game, const Frame& frame) {
-  if (frame.ability != kernel::kNone16 || frame.x == kForAttack) return;
+  if (frame.ability != kernel::kNone16 || frame.x != kForUse) return;
   const ir::Card& card = game.CardOf(frame.source.object);
   const char* clause = IsLightOrDark(card)       ? "11.4.6.1.3"
                        : card.colours.size() > 1 ? "11.4.6.1.2"
@@ -303,19 +371,66 @@ int AttackPriceOf(Game& game, int object) {
   return look == nullptr ? 0 : look->attack_price;
 }
 
-void PushPrice(Game& game, const Frame& paid_for, const Price& price, std::int16_t purpose);
+/// Outside of an attack: for the price of the card itself, for that of an ability, or because an
+/// effect asks for it.
+Purpose PurposeOf(const Frame& paid_for, const ir::PayResources* cost) {
+  if (cost == nullptr) return kForUse;
+  return paid_for.ability == kernel::kNone16 ? kForEffect : kForAbility;
+}
+
+void PushPrice(Game& game, const Frame& paid_for, const Price& price, Purpose purpose);
 
 }  // namespace
 
 bool CanPay(Game& game, const Frame& frame, const ir::PayResources* cost) {
   const Price price = PriceOf(game, frame, cost);
-  return price.total <= 0 || CanComplete(price, {}, SourcesOf(game, frame, 255), 0);
+  if (price.total <= 0) return true;
+  Frame paid_for = frame;
+  paid_for.x = PurposeOf(frame, cost);
+  return CanComplete(price, {}, SourcesOf(game, paid_for, 255), 0);
 }
 
 void PushPayment(Game& game, const Frame& announcement, const ir::PayResources* cost) {
   const Frame paid_for = announcement;
   if (cost == nullptr) RestOnChange(game, paid_for);
-  PushPrice(game, paid_for, PriceOf(game, paid_for, cost), 0);
+  PushPrice(game, paid_for, PriceOf(game, paid_for, cost), PurposeOf(paid_for, cost));
+  if (cost == nullptr) UseUpNext(game, paid_for.controller, paid_for.source.object);
+}
+
+namespace {
+
+/// What is left to pay of a card that is played otherwise.
+Price PriceOfWay(Game& game, const Frame& frame, const ir::UseOtherwise& way) {
+  kernel::Context context;
+  context.source = frame.source;
+  context.controller = frame.controller;
+  const int object = frame.source.object;
+  ir::Card card = game.CardOf(object);
+  card.cost_total = std::max(0, kernel::ValueOf(game, context, way.cost));
+  if (card.cost_total > 0)
+    card.cost_total = TotalAfterChanges(game, frame.controller, object, card.cost_total);
+  Price price = PriceOfCard(card, TakesAnyElement(game, frame.controller, object));
+  price.has_one_surplus = IsDecided(game, Surplus::OneInAll);
+  return price;
+}
+
+}  // namespace
+
+bool CanPayWay(Game& game, const Frame& frame, const ir::UseOtherwise& way) {
+  const Price price = PriceOfWay(game, frame, way);
+  return price.total <= 0 || CanComplete(price, {}, SourcesOf(game, frame, 255), 0);
+}
+
+void PushPaymentOfWay(Game& game, const Frame& frame, const ir::UseOtherwise& way) {
+  PushPrice(game, frame, PriceOfWay(game, frame, way), kForUse);
+  UseUpNext(game, frame.controller, frame.source.object);
+}
+
+void UseUpNext(Game& game, int player, int object) {
+  for (int i = game.state.effect_count - 1; i >= 0; --i) {
+    const kernel::EffectInstance effect = game.state.effects[static_cast<std::size_t>(i)];
+    if (IsOfNext(game, effect, player, object)) kernel::RemoveEffect(game, i);
+  }
 }
 
 void PushAttackPrice(Game& game) {
@@ -338,12 +453,13 @@ bool CanPayAttack(Game& game, int object) {
   Frame paid_for;
   paid_for.source = kernel::RefTo(game.state, object);
   paid_for.controller = game.state.active_player;
+  paid_for.x = kForAttack;
   return CanComplete(price, {}, SourcesOf(game, paid_for, 255), 0);
 }
 
 namespace {
 
-void PushPrice(Game& game, const Frame& paid_for, const Price& price, std::int16_t purpose) {
+void PushPrice(Game& game, const Frame& paid_for, const Price& price, Purpose purpose) {
   if (price.total <= 0) return;
   const std::uint8_t holder = kernel::FreshHolder(game);
   Frame& frame = kernel::PushFrame(game, FrameKind::Pack, kPayment);
@@ -427,6 +543,18 @@ void AnswerPayment(Game& game, const Option& option) {
                   kernel::RefTo(game.state, option.object));
 }
 
+namespace {
+
+/// Crystals are paid only as far as they are there. Rule: [FF-TCG 3.2, 6.8.1].
+bool CanDo(Game& game, const kernel::Context& context, const ir::Effect& deed) {
+  const auto* remove = std::get_if<ir::RemoveMarkers>(&deed.node);
+  return remove != nullptr && remove->count &&
+         HasCounters(game, kernel::PlayerAsBearer(context.controller), remove->marker,
+                     kernel::ValueOf(game, context, *remove->count));
+}
+
+}  // namespace
+
 /// Only own cards pay; a forward or backup that has just come cannot be dulled for its own ability
 /// without Haste. A dull card pays no dull cost (FF-D33).
 /// Rule: [FF-TCG 3.2, 11.6.2.2], [FF-TCG 3.2, 11.6.2.2.3], [FF-TCG 3.2, 11.6.2.2.4].
@@ -435,6 +563,9 @@ bool MayPayWith(Game& game, const kernel::Context& context, const ir::CostNode& 
   if (self.controller != context.controller)
     return Refuse(game, RefusalKind::OwnSide, "11.6.2.2.3") ||
            Refuse(game, RefusalKind::OwnSide, "11.7.2.3");
+  if (const auto* deed = std::get_if<ir::DoCost>(&node))
+    return CanDo(game, context, *deed->deed) ||
+           Refuse(game, RefusalKind::CannotPayPart, "11.6.2.1");
   const bool is_dulled =
       std::holds_alternative<ir::TapSelf>(node) || std::holds_alternative<ir::TapCost>(node);
   if (is_dulled && (!IsOnField(self) || self.Has(kernel::kTapped))) return false;
@@ -444,6 +575,8 @@ bool MayPayWith(Game& game, const kernel::Context& context, const ir::CostNode& 
            Refuse(game, RefusalKind::EnteredThisTurn, "11.6.2.2") ||
            Refuse(game, RefusalKind::EnteredThisTurn, "11.7.2.2");
   }
+  if (const auto* remove = std::get_if<ir::RemoveMarkersCost>(&node))
+    return HasCounters(game, object, remove->marker, kernel::ValueOf(game, context, remove->count));
   if (std::holds_alternative<ir::ScrapCost>(node) || std::holds_alternative<ir::MoveCost>(node)) {
     return !kernel::Cannot(game, object, ir::Deed::LeavePlay) ||
            Refuse(game, RefusalKind::Forbidden, "11.6.2.2.4") ||
@@ -490,13 +623,21 @@ void Pay(Game& game, Frame& frame, const ir::CostNode& node, const kernel::Objec
                    kernel::Arrival{cost.zone, game.At(item.object).owner, 0, 0, holder});
         }
       },
-      [&](const ir::RemoveMarkersCost& cost) { nothing(cost); },
+      [&](const ir::RemoveMarkersCost& cost) {
+        const int count = kernel::ValueOf(game, kernel::ContextOf(frame), cost.count);
+        for (const ObjectRef item : objects) GiveCounters(game, item.object, cost.marker, -count);
+      },
       [&](const ir::PayResources& cost) { nothing(cost); },
       [&](const ir::RevealCost&) {
         for (const ObjectRef item : objects)
           kernel::Tell(game, EventKind::Revealed, {"11.6.4b", "11.6.4"}, player, item.object);
       },
-      [&](const ir::DoCost& cost) { nothing(cost); });
+      [&](const ir::DoCost& cost) {
+        const auto* remove = std::get_if<ir::RemoveMarkers>(&cost.deed->node);
+        if (remove == nullptr || !remove->count) return;
+        const int count = kernel::ValueOf(game, kernel::ContextOf(frame), *remove->count);
+        GiveCrystals(game, player, remove->marker, -count);
+      });
 }
 
 }  // namespace caiding::fftcg

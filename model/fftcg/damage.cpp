@@ -2,6 +2,7 @@
 // Damage to players and forwards, EX bursts, and drawing. Rule: [FF-TCG 3.2, 6.5.1],
 // [FF-TCG 3.2, 11.10.2].
 #include <algorithm>
+#include <vector>
 
 #include "model/fftcg/pack.h"
 #include "model/fftcg/policies.h"
@@ -67,22 +68,6 @@ void TakePoint(Game& game) {
 
 }  // namespace
 
-void DamagePlayer(Game& game, int player, int amount, int source) {
-  if (amount <= 0) return;
-  kernel::Tell(game, EventKind::LifeDamaged, {"6.5.1", "10.1.4.3"}, player, source, amount);
-  if (source >= 0 && IsThere(game.At(source))) {
-    kernel::Happen(
-        game, kernel::Occurrence{
-                  .happening = ir::Happening::DealsLifeDamage, .object = source, .amount = amount});
-  }
-  kernel::HappenToPlayer(game, ir::PlayerHappening::LifeTakesDamage, player, amount);
-  const std::uint8_t holder = kernel::FreshHolder(game);
-  Frame& frame = kernel::PushFrame(game, FrameKind::Pack, kPlayerDamage);
-  frame.holder = holder;
-  frame.controller = static_cast<std::uint8_t>(player);
-  frame.amount = amount;
-}
-
 bool StepPlayerDamage(Game& game) {
   Frame& frame = game.Top();
   switch (static_cast<DamageStage>(frame.stage)) {
@@ -140,7 +125,9 @@ namespace {
 struct Change {
   const ir::Effect* node = nullptr;  ///< Of which text it is.
   ObjectRef source;
+  ObjectRef affected;  ///< Which card it is about, where that was fixed.
   std::uint8_t controller = 0;
+  std::uint8_t effect = 0xFF;  ///< Of what lasts: its place in `State::effects`.
 };
 constexpr int kChangesMax = 16;  // BOUND: changes of one damage that are looked at.
 struct Changes {
@@ -148,11 +135,18 @@ struct Changes {
   int count = 0;
 };
 
+/// Damage that is about to be dealt: to an object, or to a player.
+struct Hit {
+  int object = -1;
+  int player = -1;
+  Damager by;
+};
+
 kernel::Context ContextOf(const Game& game, const Change& change, int object, int amount) {
   kernel::Context context;
   context.source = change.source;
   context.controller = change.controller;
-  context.subject = kernel::RefTo(game.state, object);
+  if (object >= 0) context.subject = kernel::RefTo(game.state, object);
   context.amount = amount;
   return context;
 }
@@ -161,6 +155,9 @@ bool IsMeant(Game& game, const Change& change, const ir::Objects& objects, int o
   const kernel::Context context = ContextOf(game, change, object, 0);
   if (const auto* selector = std::get_if<ir::Selector>(&objects.node))
     return kernel::Selects(game, context, *selector, object);
+  const auto& reference = std::get<ir::Reference>(objects.node);
+  if (std::holds_alternative<ir::Bound>(reference.node))
+    return change.affected == kernel::RefTo(game.state, object);
   kernel::ObjectList list;
   kernel::Collect(game, context, objects, list);
   return std::any_of(list.begin(), list.end(),
@@ -170,81 +167,186 @@ bool IsMeant(Game& game, const Change& change, const ir::Objects& objects, int o
 /// What deals the damage is what the text names.
 bool IsDealtBy(Game& game, const Change& change, const ir::ObjectEvent& event, Damager by) {
   if (event.by_effect && by.is_battle) return false;
-  if (!event.by_object && !event.cause) return true;
+  if (!event.by_object && !event.cause && event.by == ir::Player::Unstated) return true;
   if (by.source < 0) return false;
-  if (event.by_object && !IsMeant(game, change, {{}, *event.by_object}, by.source)) return false;
   const kernel::Context context = ContextOf(game, change, by.source, 0);
-  return !event.cause ||
-         kernel::PassesAsSource(game, context, *event.cause, kernel::RefTo(game.state, by.source),
-                                game.At(by.source).controller);
+  const int controller = game.At(by.source).controller;
+  if (event.by != ir::Player::Unstated) {
+    const int who = kernel::WhoIs(game, context, event.by, change.controller);
+    if (who != -1 && who != controller) return false;
+  }
+  if (event.by_object && !IsMeant(game, change, {{}, *event.by_object}, by.source)) return false;
+  return !event.cause || kernel::PassesAsSource(game, context, *event.cause,
+                                                kernel::RefTo(game.state, by.source), controller);
 }
 
-/// Such damage to this object is what the text waits for.
-bool WaitsFor(Game& game, const Change& change, int object, Damager by) {
-  if (const auto* prevent = std::get_if<ir::PreventDamage>(&change.node->node))
-    return !prevent->life && kernel::IsOfSort(prevent->sort, by.is_battle) &&
-           IsMeant(game, change, prevent->what, object);
+/// The text waits for what the source does to a player, or for what happens to that player.
+bool WaitsForPlayer(Game& game, const Change& change, const ir::Replace& replace, const Hit& hit) {
+  if (const auto* event = std::get_if<ir::PlayerEvent>(&replace.event.node)) {
+    const kernel::Context context = ContextOf(game, change, -1, 0);
+    const int who = kernel::WhoIs(game, context, event->player, change.controller);
+    return event->happening == ir::PlayerHappening::LifeTakesDamage &&
+           kernel::IsOfSort(event->damage, hit.by.is_battle) && (who == -1 || who == hit.player);
+  }
+  const auto* event = std::get_if<ir::ObjectEvent>(&replace.event.node);
+  return event != nullptr && event->happening == ir::Happening::DealsLifeDamage &&
+         hit.by.source >= 0 && kernel::IsOfSort(event->damage, hit.by.is_battle) &&
+         IsMeant(game, change, event->subject, hit.by.source);
+}
+
+/// Such damage is what the text waits for.
+bool WaitsFor(Game& game, const Change& change, const Hit& hit) {
+  if (const auto* prevent = std::get_if<ir::PreventDamage>(&change.node->node)) {
+    const bool is_fixed = !change.affected.IsNone();
+    return hit.object >= 0 && !prevent->life && kernel::IsOfSort(prevent->sort, hit.by.is_battle) &&
+           (is_fixed ? change.affected == kernel::RefTo(game.state, hit.object)
+                     : IsMeant(game, change, prevent->what, hit.object));
+  }
   const auto* replace = std::get_if<ir::Replace>(&change.node->node);
-  const auto* event =
-      replace == nullptr ? nullptr : std::get_if<ir::ObjectEvent>(&replace->event.node);
+  if (replace == nullptr) return false;
+  if (hit.player >= 0) return WaitsForPlayer(game, change, *replace, hit);
+  const auto* event = std::get_if<ir::ObjectEvent>(&replace->event.node);
   return event != nullptr && event->happening == ir::Happening::TakesDamage &&
-         kernel::IsOfSort(event->damage, by.is_battle) && IsDealtBy(game, change, *event, by) &&
-         IsMeant(game, change, event->subject, object);
+         kernel::IsOfSort(event->damage, hit.by.is_battle) &&
+         IsDealtBy(game, change, *event, hit.by) &&
+         IsMeant(game, change, event->subject, hit.object);
 }
 
-Changes ChangesOf(Game& game, int object, Damager by) {
+Changes ChangesOf(Game& game, const Hit& hit) {
   Changes changes;
   const kernel::Board& board = kernel::CurrentBoard(game);
   for (int i = 0; i < board.shield_count && changes.count < kChangesMax; ++i) {
-    const kernel::Shield& shield = board.shields[static_cast<std::size_t>(i)];
-    const Change change{shield.node, shield.source, shield.controller};
-    const bool is_other =
-        !shield.affected.IsNone() && shield.affected != kernel::RefTo(game.state, object);
-    if (!is_other && WaitsFor(game, change, object, by))
+    const kernel::Shield shield = board.shields[static_cast<std::size_t>(i)];
+    const Change change{shield.node, shield.source, shield.affected, shield.controller,
+                        shield.effect};
+    if (WaitsFor(game, change, hit))
       changes.items[static_cast<std::size_t>(changes.count++)] = change;
   }
   return changes;
 }
 
+/// What the text makes of the number, if its condition holds; null: nothing.
+const ir::AmountBecomes* BecomesNow(Game& game, const kernel::Context& context,
+                                    const ir::Effect& instead) {
+  if (const auto* branch = std::get_if<ir::If>(&instead.node)) {
+    if (kernel::Holds(game, context, branch->condition))
+      return BecomesNow(game, context, *branch->then);
+    return branch->otherwise ? BecomesNow(game, context, **branch->otherwise) : nullptr;
+  }
+  return std::get_if<ir::AmountBecomes>(&instead.node);
+}
+
 /// What is left of the damage. A text that is there twice changes it once with the same result
 /// (FF-D30). Rule: [FF-TCG 3.2, 11.12.5.5].
-int AfterChange(Game& game, const Change& change, int object, int amount) {
-  const kernel::Context context = ContextOf(game, change, object, amount);
+int AfterChange(Game& game, const Change& change, const Hit& hit, int amount) {
+  const kernel::Context context = ContextOf(game, change, hit.object, amount);
   if (const auto* prevent = std::get_if<ir::PreventDamage>(&change.node->node))
     return prevent->amount ? std::max(0, amount - kernel::ValueOf(game, context, *prevent->amount))
                            : 0;
   const auto& replace = std::get<ir::Replace>(change.node->node);
-  const auto* becomes = std::get_if<ir::AmountBecomes>(&replace.instead->node);
-  return becomes == nullptr ? amount : kernel::ValueOf(game, context, becomes->amount);
+  const ir::AmountBecomes* becomes = BecomesNow(game, context, *replace.instead);
+  return becomes == nullptr ? amount : std::max(0, kernel::ValueOf(game, context, becomes->amount));
 }
 
-/// What the object takes of it. The texts of the object's own card go first.
+/// It changes one damage, and then no other.
+bool IsUsedUp(const Change& change) {
+  if (change.effect == 0xFF) return false;
+  if (const auto* prevent = std::get_if<ir::PreventDamage>(&change.node->node))
+    return prevent->is_next_only;
+  return std::get<ir::Replace>(change.node->node).is_next_only;
+}
+
+/// What has changed its damage is over. Rule: [FF-TCG 3.2, 11.12.5.3].
+void EndUsedUp(Game& game, std::vector<std::uint8_t> used) {
+  std::sort(used.rbegin(), used.rend());
+  for (const std::uint8_t effect : used) kernel::RemoveEffect(game, effect);
+}
+
+/// What is dealt of it. The texts of the card that it is dealt to go first.
 /// Rule: [FF-TCG 3.2, 11.12.5.6], [FF-TCG 3.2, 11.12.5.7].
-int AfterChanges(Game& game, int object, int amount, Damager by) {
-  const Changes changes = ChangesOf(game, object, by);
+int AfterChanges(Game& game, const Hit& hit, int amount) {
+  const Changes changes = ChangesOf(game, hit);
+  const ObjectRef own = hit.object < 0 ? ObjectRef{} : kernel::RefTo(game.state, hit.object);
+  std::vector<std::uint8_t> used;
   for (const bool is_own : {true, false}) {
     for (int i = 0; i < changes.count; ++i) {
       const Change& change = changes.items[static_cast<std::size_t>(i)];
+      // Each promise of the next damage stands for itself.
       const bool is_before =
+          !IsUsedUp(change) &&
           std::any_of(changes.items.begin(), changes.items.begin() + i,
                       [&](const Change& other) { return other.node == change.node; });
-      if (is_before || (change.source == kernel::RefTo(game.state, object)) != is_own) continue;
-      amount = AfterChange(game, change, object, amount);
+      if (is_before || (change.source == own) != is_own) continue;
+      // No damage is left that the others could wait for.
+      if (amount <= 0) continue;
+      amount = AfterChange(game, change, hit, amount);
+      if (IsUsedUp(change)) used.push_back(change.effect);
       kernel::Tell(game, EventKind::Replaced, {"11.12.5.1", "11.12.5.3", "11.12.5.5", "11.12.5.6"},
-                   change.controller, object);
+                   change.controller, hit.object);
     }
   }
+  EndUsedUp(game, std::move(used));
   return amount;
+}
+
+/// A text keeps the source from dealing damage to it. Rule: [FF-TCG 3.2, 2.2].
+bool DealsNone(Game& game, int source, int object) {
+  if (source < 0 || !IsThere(game.At(source))) return false;
+  return kernel::Cannot(game, source, ir::Deed::DealDamage) ||
+         !kernel::IsAllowedBy(game, ir::Deed::DealDamage, source, object);
+}
+
+/// A text keeps damage of this sort, or damage so small, from it. Rule: [FF-TCG 3.2, 2.2].
+bool TakesNone(Game& game, int object, int amount, Damager by) {
+  if (kernel::Cannot(game, object, ir::Deed::TakeDamage)) return true;
+  const kernel::Board& board = kernel::CurrentBoard(game);
+  for (int i = 0; i < board.limit_count; ++i) {
+    const kernel::Limit limit = board.limits[static_cast<std::size_t>(i)];
+    const bool is_meant = limit.object == object && limit.text->deed == ir::Deed::TakeDamage &&
+                          limit.text->modality == ir::Modality::Cannot;
+    if (!is_meant) continue;
+    kernel::Context context = kernel::ContextOf(limit);
+    context.subject = kernel::RefTo(game.state, object);
+    if (limit.text->below && amount >= kernel::ValueOf(game, context, *limit.text->below)) continue;
+    // Of battle no effect is the source.
+    const bool is_by_such =
+        !limit.text->by || (!by.is_battle && by.source >= 0 &&
+                            kernel::PassesAsSource(game, context, *limit.text->by,
+                                                   kernel::RefTo(game.state, by.source),
+                                                   game.At(by.source).controller));
+    if (is_by_such) return true;
+  }
+  return false;
 }
 
 }  // namespace
 
+void DamagePlayer(Game& game, int player, int amount, Damager by) {
+  const int source = by.source;
+  const bool is_barred = source >= 0 && kernel::Cannot(game, source, ir::Deed::DealDamage);
+  if (amount <= 0 || is_barred) return;
+  amount = AfterChanges(game, {.player = player, .by = by}, amount);
+  if (amount <= 0) return;
+  kernel::Tell(game, EventKind::LifeDamaged, {"6.5.1", "10.1.4.3"}, player, source, amount);
+  if (source >= 0 && IsThere(game.At(source))) {
+    kernel::Happen(
+        game, kernel::Occurrence{
+                  .happening = ir::Happening::DealsLifeDamage, .object = source, .amount = amount});
+  }
+  kernel::HappenToPlayer(game, ir::PlayerHappening::LifeTakesDamage, player, amount);
+  const std::uint8_t holder = kernel::FreshHolder(game);
+  Frame& frame = kernel::PushFrame(game, FrameKind::Pack, kPlayerDamage);
+  frame.holder = holder;
+  frame.controller = static_cast<std::uint8_t>(player);
+  frame.amount = amount;
+}
+
 void DamageForward(Game& game, int object, int amount, Damager by) {
-  if (amount <= 0 || !IsOnField(game.At(object)) ||
-      kernel::Cannot(game, object, ir::Deed::TakeDamage)) {
+  if (amount <= 0 || !IsOnField(game.At(object)) || TakesNone(game, object, amount, by) ||
+      DealsNone(game, by.source, object)) {
     return;
   }
-  amount = AfterChanges(game, object, amount, by);
+  amount = AfterChanges(game, {.object = object, .by = by}, amount);
   if (amount <= 0) return;
   game.At(object).damage += amount;
   game.Touch();

@@ -130,7 +130,7 @@ void DamagePlayers(Game& game, Frame& frame, const ir::DealLifeDamage& deal) {
   const int opponent = kernel::Opponent(kernel::ContextOf(frame).controller);
   SetDone(frame, amount > 0);
   ForEachPlayer(game, frame, deal.to, opponent,
-                [&](int player) { DamagePlayer(game, player, amount, source); });
+                [&](int player) { DamagePlayer(game, player, amount, {.source = source}); });
 }
 
 /// Dulling the dull and activating the active changes nothing. Rule: [FF-TCG 3.2, 15.1.1.1.2],
@@ -219,38 +219,17 @@ void ChangeCrystals(Game& game, Frame& frame, ir::Player player, const std::u32s
                     int difference) {
   const kernel::Context context = kernel::ContextOf(frame);
   const int who = kernel::WhoIs(game, context, player, context.controller);
-  const std::uint16_t name = MarkerName(game, marker);
-  if (who < 0 || name == kernel::kNone16) return;
-  const int bearer = kernel::PlayerAsBearer(who);
-  const bool is_enough = kernel::MarkersOn(game, bearer, name) + difference >= 0;
+  if (who < 0 || MarkerName(game, marker) == kernel::kNone16) return;
+  const bool is_enough = HasCounters(game, kernel::PlayerAsBearer(who), marker, -difference);
   SetDone(frame, is_enough && difference != 0);
-  if (!is_enough) return;
-  kernel::ChangeMarkers(game, bearer, name, difference);
-  kernel::Tell(game, EventKind::MarkersChanged, {"6.8.1"}, who, -1, difference);
-}
-
-/// What cards hear of counters that go. Rule: [FF-TCG 3.2, 15.2.7.5].
-void TellOfCounters(Game& game, int object, std::uint16_t name, int difference) {
-  kernel::Tell(game, EventKind::MarkersChanged, {difference < 0 ? "15.1.1.10.1" : "6.7.1", "6.7.2"},
-               game.At(object).controller, object, difference);
-  if (difference >= 0) return;
-  kernel::Happen(game, kernel::Occurrence{.happening = ir::Happening::LosesMarkers,
-                                          .object = object,
-                                          .amount = -difference,
-                                          .marker = name});
+  if (is_enough) GiveCrystals(game, who, marker, difference);
 }
 
 void ChangeCounters(Game& game, Frame& frame, const ir::Objects& on, const std::u32string& marker,
                     int difference) {
   const ObjectList list = ObjectsOf(game, frame, on);
   SetDone(frame, list.count > 0 && difference != 0);
-  for (const ObjectRef item : list) {
-    const std::uint16_t name = MarkerName(game, marker);
-    const int before = kernel::MarkersOn(game, item.object, name);
-    kernel::ChangeMarkers(game, item.object, name, difference);
-    const int changed = kernel::MarkersOn(game, item.object, name) - before;
-    if (changed != 0) TellOfCounters(game, item.object, name, changed);
-  }
+  for (const ObjectRef item : list) GiveCounters(game, item.object, marker, difference);
 }
 
 void PutCounters(Game& game, Frame& frame, const ir::PutMarkers& put) {

@@ -5,6 +5,7 @@
 #include <iterator>
 
 #include "model/fftcg/game.h"
+#include "model/fftcg/other_way.h"
 #include "model/fftcg/pack.h"
 #include "model/ir/walk.h"
 
@@ -25,8 +26,6 @@ const ir::Message kOwnAbility{
     "暂时不能执行：提到之前所选之物的“如此做时”的技能",
     "abilities that trigger when you do so and speak of what was picked before are not executed "
     "yet"};
-const ir::Message kParty{"暂时不能执行：组队攻击的触发条件",
-                         "waiting for an attack in a party is not executed yet"};
 const ir::Message kBecomes{"暂时不能执行：改变类型或属性",
                            "changed types and elements are not executed yet"};
 const ir::Message kWhatHappenedToIt{"暂时不能执行：问一张牌经历过什么",
@@ -50,20 +49,55 @@ constexpr std::array kToldOfPlayers{PlayerHappening::LifeTakesDamage, PlayerHapp
                                     PlayerHappening::TurnBegins, PlayerHappening::TurnEnds};
 
 /// What texts may forbid, allow or demand and the pack asks for.
-constexpr std::array kLimitsTold{
-    ir::Deed::Attack,       ir::Deed::Defend,           ir::Deed::BeDefended,
-    ir::Deed::BeTargeted,   ir::Deed::BeDestroyed,      ir::Deed::BeDestroyedByEffects,
-    ir::Deed::TakeDamage,   ir::Deed::LeavePlay,        ir::Deed::BecomeUpright,
-    ir::Deed::EnterUpright, ir::Deed::BecomeTapped,     ir::Deed::ActivateEffects,
-    ir::Deed::BeMoved,      ir::Deed::AttackOnEntryTurn};
+constexpr std::array kLimitsTold{ir::Deed::Attack,        ir::Deed::Defend,
+                                 ir::Deed::BeDefended,    ir::Deed::BeTargeted,
+                                 ir::Deed::BeDestroyed,   ir::Deed::BeDestroyedByEffects,
+                                 ir::Deed::TakeDamage,    ir::Deed::LeavePlay,
+                                 ir::Deed::BecomeUpright, ir::Deed::EnterUpright,
+                                 ir::Deed::BecomeTapped,  ir::Deed::ActivateEffects,
+                                 ir::Deed::BeMoved,       ir::Deed::AttackOnEntryTurn,
+                                 ir::Deed::AttackAgain,   ir::Deed::StayTapped,
+                                 ir::Deed::FormParty,     ir::Deed::Produce,
+                                 ir::Deed::BePaidWith,    ir::Deed::BeUsed,
+                                 ir::Deed::DealDamage};
 /// Those of which it asks as well which effect or card would do it.
 constexpr std::array kLimitsBy{ir::Deed::Defend,       ir::Deed::BeDefended,
                                ir::Deed::BeTargeted,   ir::Deed::BeDestroyedByEffects,
-                               ir::Deed::BecomeTapped, ir::Deed::BeMoved};
-
+                               ir::Deed::BecomeTapped, ir::Deed::BeMoved,
+                               ir::Deed::FormParty,    ir::Deed::Produce,
+                               ir::Deed::BePaidWith,   ir::Deed::DealDamage,
+                               ir::Deed::TakeDamage};
 template <class List, class Value>
 bool Holds(const List& list, Value value) {
   return std::find(list.begin(), list.end(), value) != list.end();
+}
+
+bool IsOfItself(const ir::Objects& objects) {
+  const auto* reference = std::get_if<ir::Reference>(&objects.node);
+  if (reference != nullptr) return std::holds_alternative<ir::Self>(reference->node);
+  const auto* is = std::get_if<ir::Is>(&std::get<ir::Selector>(objects.node).filter.node);
+  return is != nullptr && std::holds_alternative<ir::Self>(is->object.node);
+}
+
+/// What a text says of using its own card: how, from where, and with what it is paid for.
+bool IsOfUse(const ir::Constrain& limit) {
+  return limit.deed == ir::Deed::BeUsed || limit.deed == ir::Deed::BePaidWith;
+}
+
+/// The text says it in a way for which nothing asks.
+bool IsInVain(const ir::Constrain& limit) {
+  const bool lets = limit.modality == ir::Modality::Can;
+  const bool lasts = limit.duration.kind != ir::DurationKind::WhileThere;
+  if (limit.deed == ir::Deed::AttackAgain || limit.deed == ir::Deed::Produce) return !lets;
+  if (limit.deed == ir::Deed::StayTapped) return limit.modality != ir::Modality::Must;
+  if (limit.deed == ir::Deed::DealDamage) return limit.modality != ir::Modality::Cannot;
+  if (limit.deed == ir::Deed::FormParty)
+    return limit.by ? !lets : limit.modality != ir::Modality::Cannot;
+  if (!IsOfUse(limit)) return false;
+  const bool is_of_others = limit.deed == ir::Deed::BePaidWith && lets && !limit.by;
+  const bool is_known = is_of_others || limit.deed == ir::Deed::BeUsed ||
+                        (limit.by && limit.modality == ir::Modality::Only);
+  return lasts || !is_known || (!is_of_others && !IsOfItself(limit.subject));
 }
 
 const ir::Message kNoCard{"这样的牌不存在：类别、力量、职业与效果不相配",
@@ -75,22 +109,43 @@ const ir::Message kNoAbility{"这样的能力不存在：缺少费用、诱发�
 /// Damage to players is told without its sort, that to forwards with it.
 bool IsOfOneSort(ir::DamageSort damage) { return damage != ir::DamageSort::Any; }
 
+/// A number becomes another one, perhaps under a condition.
+bool IsOfNumber(const ir::Effect& instead) {
+  if (const auto* branch = std::get_if<ir::If>(&instead.node))
+    return IsOfNumber(*branch->then) && (!branch->otherwise || IsOfNumber(**branch->otherwise));
+  return std::holds_alternative<ir::AmountBecomes>(instead.node);
+}
+
+/// The next one, again and again: nothing tells when it is over.
+bool ToNoEnd(bool is_next_only, const ir::Duration& duration) {
+  return is_next_only && duration.kind == ir::DurationKind::WhileThere;
+}
+
+/// How often picked cards are spoken of.
+template <class Words>
+int CountPicked(const Words& words) {
+  int count = 0;
+  const auto look = [&](const ir::Bound&) { ++count; };
+  ir::Walk(words, look);
+  return count;
+}
+
 /// What leaves the field goes elsewhere, and damage becomes more or less: nothing else is replaced.
-/// Rule: [FF-TCG 3.2, 11.12.5.1].
+/// Of cards picked before one alone is remembered. Rule: [FF-TCG 3.2, 11.12.5.1].
 bool IsCarriedOut(const ir::Replace& replace) {
   const auto* event = std::get_if<ir::ObjectEvent>(&replace.event.node);
-  const bool is_of_damage = event != nullptr && event->happening == Happening::TakesDamage;
-  if (is_of_damage) {
-    // What was picked before is forgotten by then, and it changes all such damage, not the next.
-    bool names_picked = false;
-    const auto look = [&](const ir::Bound&) { names_picked = true; };
-    ir::Walk(replace.event, look);
-    ir::Walk(*replace.instead, look);
-    return !names_picked && !replace.is_next_only &&
-           std::holds_alternative<ir::AmountBecomes>(replace.instead->node);
-  }
-  return event != nullptr &&
-         (event->happening == Happening::Moves || event->happening == Happening::Destroyed) &&
+  const auto* of_player = std::get_if<ir::PlayerEvent>(&replace.event.node);
+  if (CountPicked(replace.event) > 1 || replace.is_optional ||
+      ToNoEnd(replace.is_next_only, replace.duration))
+    return false;
+  const bool is_of_damage =
+      (event != nullptr && (event->happening == Happening::TakesDamage ||
+                            event->happening == Happening::DealsLifeDamage)) ||
+      (of_player != nullptr && of_player->happening == PlayerHappening::LifeTakesDamage);
+  if (is_of_damage) return CountPicked(*replace.instead) == 0 && IsOfNumber(*replace.instead);
+  return event != nullptr && !replace.is_next_only &&
+         (event->happening == Happening::Moves || event->happening == Happening::Destroyed ||
+          event->happening == Happening::Leaves) &&
          std::holds_alternative<ir::Move>(replace.instead->node);
 }
 
@@ -116,8 +171,10 @@ bool SpeaksOfBefore(const ir::Effect& effect) {
 /// Visits the nodes of a text.
 struct Gaps {
   std::vector<ir::Message> list;
-  int amounts = 0;   ///< Amounts that become others,
-  int replaced = 0;  ///< and those of damage that is replaced.
+  int ways = 0;        ///< Other ways of playing the card,
+  int plain_ways = 0;  ///< and those of them that are carried out.
+  int amounts = 0;     ///< Amounts that become others,
+  int replaced = 0;    ///< and those of damage that is replaced.
 
   void Add(const ir::Message& gap) {
     if (!Holds(list, gap)) list.push_back(gap);
@@ -125,20 +182,23 @@ struct Gaps {
   void operator()(const ir::Effect& effect) {
     if (std::holds_alternative<ir::AmountBecomes>(effect.node))
       ++amounts;
+    else if (const auto* way = std::get_if<ir::UseOtherwise>(&effect.node))
+      ++ways, plain_ways += IsPlainWay(*way) ? 1 : 0;
     else if (EffectsDone()[effect.node.index()] == kernel::NotBuilt)
       Add(kEffect);
   }
   void operator()(const ir::ChangeCost& cost) {
-    if (cost.of || cost.nth || cost.bound) Add(kKernelOnly);
+    if (cost.of || (cost.nth && cost.which != ir::InTurn::Next)) Add(kKernelOnly);
   }
   void operator()(const ir::PreventDamage& prevent) {
-    if (prevent.life || prevent.is_next_only) Add(kKernelOnly);
+    if (prevent.life || ToNoEnd(prevent.is_next_only, prevent.duration)) Add(kKernelOnly);
   }
   void operator()(const ir::ChangeHandLimit&) { Add(kKernelOnly); }
   void operator()(const ir::ExtraLifeDamage&) { Add(kKernelOnly); }
   void operator()(const ir::Replace& replace) {
     if (!IsCarriedOut(replace)) Add(kReplacement);
-    if (std::holds_alternative<ir::AmountBecomes>(replace.instead->node)) ++replaced;
+    const auto count = [&](const ir::AmountBecomes&) { ++replaced; };
+    if (IsOfNumber(*replace.instead)) ir::Walk(*replace.instead, count);
   }
   /// What waits for itself knows what it has picked, and no more.
   void operator()(const ir::If& branch) {
@@ -149,33 +209,61 @@ struct Gaps {
     const bool is_of_decks = limit.deed == ir::Deed::BeUsed &&
                              limit.modality == ir::Modality::Can &&
                              limit.from == std::vector<ir::ZoneId>{zone::kDeck};
-    const bool is_told = Holds(kLimitsTold, limit.deed) && !limit.below && !limit.count &&
-                         (!limit.by || Holds(kLimitsBy, limit.deed));
+    const bool has_number = limit.count && limit.deed != ir::Deed::AttackAgain;
+    const bool is_small = limit.below && limit.deed != ir::Deed::TakeDamage;
+    const bool is_told = Holds(kLimitsTold, limit.deed) && !is_small && !has_number &&
+                         (!limit.by || Holds(kLimitsBy, limit.deed)) && !IsInVain(limit);
     if (!is_of_decks && !is_told) Add(kLimit);
   }
   void operator()(const ir::ConstrainPlayer& limit) {
     const bool is_told =
         limit.deed == ir::PlayerDeed::Attack ||
+        (limit.deed == ir::PlayerDeed::TakeStep && limit.step == step::kAttackPhase &&
+         limit.modality == ir::Modality::Cannot) ||
         (limit.deed == ir::PlayerDeed::Draw && !limit.count) ||
         (limit.deed == ir::PlayerDeed::Use && limit.modality == ir::Modality::Cannot);
     if (!is_told) Add(kLimit);
   }
-  void operator()(const ir::PaidWith&) { Add(kPaidWith); }
+  void operator()(const ir::PaidWith& paid) {
+    if (paid.by || (!paid.are_colours && paid.colour.IsNone())) Add(kPaidWith);
+  }
   void operator()(const ir::Declare& declare) {
-    if (declare.except) Add(kEffect);
+    const bool is_element = declare.what == ir::Declared::Colour;
+    const bool is_offered = is_element || declare.what == ir::Declared::Kind ||
+                            declare.what == ir::Declared::CardName ||
+                            declare.what == ir::Declared::Number;
+    if (!is_offered || (declare.except && !is_element)) Add(kEffect);
   }
   void operator()(const ir::BecomeTrait& become) {
-    if (!become.kind.IsNone() || !become.colour.IsNone() || become.declared) Add(kBecomes);
+    const bool is_known = !become.declared || become.declared->what == ir::Declared::Colour;
+    if (!is_known) Add(kBecomes);
   }
-  void operator()(const ir::Underwent&) { Add(kWhatHappenedToIt); }
+  void operator()(const ir::GainDeclared&) { Add(kBecomes); }
+  void operator()(const ir::GainTraitsOf&) { Add(kBecomes); }
+  void operator()(const ir::Underwent& past) {
+    const auto* event = std::get_if<ir::ObjectEvent>(&past.event->node);
+    const bool is_of_party =
+        event != nullptr && event->happening == Happening::Attacks && event->in_party;
+    if (!is_of_party) Add(kWhatHappenedToIt);
+  }
   void operator()(const ir::HasEffect&) { Add(kWhichEffects); }
-  void operator()(const ir::RemoveMarkersCost&) { Add(kCost); }
-  void operator()(const ir::DoCost&) { Add(kCost); }
+  void operator()(const ir::Delay& delay) {
+    // Nothing that waits hears of a phase.
+    if (std::holds_alternative<ir::Window>(delay.event.node)) Add(kAwaitedEvent);
+  }
+  void operator()(const ir::RemoveMarkersCost& cost) {
+    if (cost.marker.empty()) Add(kCost);
+  }
+  void operator()(const ir::DoCost& cost) {
+    const auto* remove = std::get_if<ir::RemoveMarkers>(&cost.deed->node);
+    const bool is_of_player = remove != nullptr && remove->count && !remove->marker.empty() &&
+                              remove->player == ir::Player::You;
+    if (!is_of_player) Add(kCost);
+  }
   void operator()(const ir::ObjectEvent& event) {
     const bool has_sorts = event.happening == Happening::TakesDamage;
     if (!Holds(kTold, event.happening) || (IsOfOneSort(event.damage) && !has_sorts))
       Add(kAwaitedEvent);
-    if (event.in_party) Add(kParty);
   }
   void operator()(const ir::PlayerEvent& event) {
     if (!Holds(kToldOfPlayers, event.happening) || IsOfOneSort(event.damage)) Add(kAwaitedEvent);
@@ -272,6 +360,8 @@ std::vector<ir::Message> PlayGaps(const ir::ReadCard& card) {
     for (const ir::Ability& ability : paragraph) {
       ir::Walk(ability, gaps);
       if (gaps.amounts > gaps.replaced) gaps.Add(kEffect);
+      const bool is_played = card.card.kind != kind::kSummon && gaps.ways <= 1;
+      if (gaps.ways > (is_played ? gaps.plain_ways : 0)) gaps.Add(kEffect);
       if (!IsWhole(ability)) gaps.Add(kNoAbility);
       if (!SplitsInTime(ability, card.card.is_burst)) gaps.Add(kEffect);
     }

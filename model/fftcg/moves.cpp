@@ -32,7 +32,9 @@ const ir::Effect* InsteadOf(Game& game, const kernel::Shield& shield, const Plan
   const auto* replace = std::get_if<ir::Replace>(&shield.node->node);
   const auto* event =
       replace == nullptr ? nullptr : std::get_if<ir::ObjectEvent>(&replace->event.node);
-  if (event == nullptr || event->happening != planned.happening ||
+  const bool is_leaving = event != nullptr && event->happening == ir::Happening::Leaves &&
+                          planned.happening == ir::Happening::Moves && planned.from == zone::kField;
+  if (event == nullptr || (!is_leaving && event->happening != planned.happening) ||
       !Contains(event->from, planned.from) || !Contains(event->to, planned.to)) {
     return nullptr;
   }
@@ -41,6 +43,9 @@ const ir::Effect* InsteadOf(Game& game, const kernel::Shield& shield, const Plan
   context.subject = kernel::RefTo(game.state, planned.object);
   context.controller = shield.controller;
   if (const auto* reference = std::get_if<ir::Reference>(&event->subject.node)) {
+    // What was picked was fixed when it took effect.
+    if (std::holds_alternative<ir::Bound>(reference->node))
+      return shield.affected == context.subject ? &*replace->instead : nullptr;
     kernel::ObjectList list;
     kernel::ResolveReference(game, context, *reference, list);
     const bool is_meant = std::any_of(

@@ -19,7 +19,7 @@ constexpr kernel::Procedures kProcedures = kernel::MakeProcedures({
     {kDrawCards, {StepDraw, nullptr, nullptr}},
     {kPlayerDamage, {StepPlayerDamage, PlayerDamageOptions, AnswerPlayerDamage}},
     {kPayment, {StepPayment, PaymentOptions, AnswerPayment}},
-    {kPlayCharacter, {StepPlayCharacter, nullptr, nullptr}},
+    {kPlayCharacter, {StepPlayCharacter, PlayCharacterOptions, AnswerPlayCharacter}},
     {kSummonEnd, {StepSummonEnd, nullptr, nullptr}},
     {kHandLimit, {StepHandLimit, HandLimitOptions, AnswerPick}},
     {kTooManyBackups, {StepTooManyBackups, TooManyBackupsOptions, AnswerPick}},
@@ -89,13 +89,21 @@ enum StratumNumber : std::uint8_t { kControl, kText, kTypeAndJob, kGeneral, kPow
 
 int StratumOf(const ir::Effect& part) {
   if (std::holds_alternative<ir::ChangeStats>(part.node)) return kPower;
-  if (std::holds_alternative<ir::BecomeTrait>(part.node)) return kTypeAndJob;
+  if (const auto* become = std::get_if<ir::BecomeTrait>(&part.node)) {
+    const bool is_of_element = !become->colour.IsNone() ||
+                               (become->declared && become->declared->what == ir::Declared::Colour);
+    return is_of_element ? kGeneral : kTypeAndJob;
+  }
   if (std::holds_alternative<ir::LoseEffects>(part.node)) return kText;
   const auto* grant = std::get_if<ir::Grant>(&part.node);
   if (grant == nullptr) return kGeneral;
   const bool is_job =
       std::any_of(grant->gains.begin(), grant->gains.end(),
                   [](const ir::Gain& gain) { return std::holds_alternative<ir::GainTrait>(gain); });
+  const bool is_element = std::any_of(
+      grant->gains.begin(), grant->gains.end(),
+      [](const ir::Gain& gain) { return std::holds_alternative<ir::GainColour>(gain); });
+  if (is_element && grant->gains.size() == 1) return kGeneral;
   return is_job ? kTypeAndJob : kText;
 }
 
@@ -123,6 +131,9 @@ kernel::Pack MakePack() {
   pack.last_known = LastKnown;
   pack.clauses_of_ability = ClausesOfAbility;
   pack.is_attacking = IsAttacking;
+  pack.has_undergone = HasUndergone;
+  pack.was_paid_with = WasPaidWith;
+  pack.fixes_replaced = true;
   pack.is_public = IsPublic;
   pack.stratum = StratumOf;
   pack.strata = kStrata;
@@ -136,6 +147,7 @@ kernel::Pack MakePack() {
   pack.extra_pick = [](Game&, const Frame&) -> const ir::Selector* { return nullptr; };
   pack.push_payment = PushPayment;
   pack.can_pay = CanPay;
+  pack.declarable = Declarable;
   pack.x_max = MaxX;
   pack.pay = Pay;
   pack.may_pay_with = MayPayWith;

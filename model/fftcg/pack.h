@@ -77,8 +77,9 @@ inline bool IsThere(const Object& object) { return object.card != kernel::kNone1
 inline bool IsOnField(const Object& object) {
   return IsThere(object) && object.zone == zone::kField;
 }
-inline bool IsKind(const Game& game, int object, ir::KindId kind) {
-  return game.CardOf(object).kind == kind;
+/// Rule: [FF-TCG 3.2, 6.6.4].
+inline bool IsKind(Game& game, int object, ir::KindId kind) {
+  return kernel::HasKind(game, object, kind);
 }
 void SetFlag(Game& game, int object, kernel::ObjectFlag flag, bool is_set);
 
@@ -104,7 +105,11 @@ void AnswerAttackPhase(Game& game, const Option& option);
 void PushAttackPhase(Game& game);
 
 // party.cpp
-bool IsAttacking(const Game& game, int object);
+bool IsAttacking(Game& game, int object);
+/// It attacks in a party, which is all that texts ask of the past that is carried out.
+/// Rule: [FF-TCG 3.2, 15.1.1.9.4].
+bool HasUndergone(Game& game, const kernel::Context& context, const ir::Underwent& past,
+                  int object);
 bool StepSplit(Game& game);
 void SplitOptions(Game& game, Decision& decision);
 void AnswerSplit(Game& game, const Option& option);
@@ -122,6 +127,8 @@ bool MayTarget(Game& game, const kernel::Context& context, int object);
 void ResolveItem(Game& game, const kernel::StackItem& item);
 bool StepSummonEnd(Game& game);
 bool StepPlayCharacter(Game& game);
+void PlayCharacterOptions(Game& game, Decision& decision);
+void AnswerPlayCharacter(Game& game, const Option& option);
 
 // cost.cpp
 bool CanPay(Game& game, const Frame& frame, const ir::PayResources* cost);
@@ -132,6 +139,11 @@ void Pay(Game& game, Frame& frame, const ir::CostNode& node, const kernel::Objec
 bool StepPayment(Game& game);
 void PaymentOptions(Game& game, Decision& decision);
 void AnswerPayment(Game& game, const Option& option);
+/// The same of a card that is played in another way than for its cost.
+bool CanPayWay(Game& game, const Frame& frame, const ir::UseOtherwise& way);
+void PushPaymentOfWay(Game& game, const Frame& frame, const ir::UseOtherwise& way);
+/// What makes the next card that the player uses cheaper is over once this one is used.
+void UseUpNext(Game& game, int player, int object);
 /// True if so many points of any element can be made. Rule: [FF-TCG 3.2, 10.1.2.3].
 bool CanMake(Game& game, int player, int source, int points);
 
@@ -179,9 +191,6 @@ ir::Ability NameOfPrime(const std::u32string& name);
 ObjectRef LowerOf(const Game& game, int object);
 
 // damage.cpp
-/// Damage to a player: card by card, then the bursts. Rule: [FF-TCG 3.2, 6.5.2],
-/// [FF-TCG 3.2, 6.5.2.1].
-void DamagePlayer(Game& game, int player, int amount, int source);
 bool StepPlayerDamage(Game& game);
 void PlayerDamageOptions(Game& game, Decision& decision);
 void AnswerPlayerDamage(Game& game, const Option& option);
@@ -190,6 +199,9 @@ struct Damager {
   int source = -1;
   bool is_battle = false;
 };
+/// Damage to a player: card by card, then the bursts. Rule: [FF-TCG 3.2, 6.5.2],
+/// [FF-TCG 3.2, 6.5.2.1].
+void DamagePlayer(Game& game, int player, int amount, Damager by);
 /// Puts damage on a forward; what it leads to waits for the next check.
 /// Rule: [FF-TCG 3.2, 5.2.6.1b], [FF-TCG 3.2, 12.3].
 void DamageForward(Game& game, int object, int amount, Damager by);
@@ -236,6 +248,31 @@ bool MayEnter(Game& game, int player, int object);
 /// Power of a card that has left, for what waits or resolves without it.
 /// Rule: [FF-TCG 3.2, 11.11.4].
 std::int32_t LastKnown(Game& game, const kernel::Context& context, ir::StatId stat);
+
+// counters.cpp
+/// So many lie there. `bearer`: an object, or a player as `kernel::PlayerAsBearer`.
+bool HasCounters(const Game& game, int bearer, const std::u32string& marker, int count);
+/// Puts so many on the object, or with a negative number takes them off, as far as they are there.
+/// Rule: [FF-TCG 3.2, 6.7.1], [FF-TCG 3.2, 15.1.1.10.1].
+void GiveCounters(Game& game, int object, const std::u32string& marker, int difference);
+/// The same of what is counted on a player. Rule: [FF-TCG 3.2, 6.8.1].
+void GiveCrystals(Game& game, int player, const std::u32string& marker, int difference);
+
+// uses.cpp
+/// What `kernel::Use::ability` says of an attack of a card that had attacked before this turn.
+inline constexpr std::uint16_t kAttackedAgain = 0xFFFE;
+/// The same of what a card was paid with: one bit for each element of the points in the low byte.
+inline constexpr std::uint16_t kPaidWith = 0xF000;
+void AddUse(Game& game, int object, std::uint16_t use);
+int CountUses(const Game& game, int object, std::uint16_t use);
+/// The card has gone on as another object: what was paid for it goes with it.
+void PassPaymentOn(Game& game, ObjectRef before, ObjectRef now);
+/// With what it was paid for this turn, if its text asks. Rule: [FF-TCG 3.2, 11.2.1.1].
+bool WasPaidWith(Game& game, const kernel::Context& context, const ir::PaidWith& asked);
+
+// declare.cpp
+/// What may be named, one option each. Rule: [FF-TCG 3.2, 11.11.5.1].
+void Declarable(Game& game, const Frame& frame, const ir::Declare& declare, Decision& decision);
 
 // execute.cpp
 /// What the pack does for each effect.

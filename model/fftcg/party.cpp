@@ -5,6 +5,7 @@
 
 #include "model/fftcg/combat.h"
 #include "model/fftcg/policies.h"
+#include "model/kernel/allowed.h"
 
 namespace caiding::fftcg {
 namespace {
@@ -30,25 +31,45 @@ bool MayAttackSoSoon(Game& game, int object) {
          Refuse(game, RefusalKind::EnteredThisTurn, "10.1.2.1.1");
 }
 
-std::uint8_t ElementsOf(const Game& game, int object) {
-  std::uint8_t elements = 0;
-  for (const ir::ColourId colour : game.CardOf(object).colours)
-    elements = static_cast<std::uint8_t>(elements | 1 << colour.value);
-  return elements;
+std::uint8_t ElementsOf(Game& game, int object) {
+  return static_cast<std::uint8_t>(kernel::ColoursOf(game, object));
+}
+
+/// A text lets it form a party with each of these, whatever their elements.
+/// Rule: [FF-TCG 3.2, 2.1].
+bool MayJoinWhateverElement(Game& game, const kernel::ObjectList& party, int object) {
+  const kernel::Board& board = kernel::CurrentBoard(game);
+  for (int i = 0; i < board.limit_count; ++i) {
+    const kernel::Limit limit = board.limits[static_cast<std::size_t>(i)];
+    const bool is_meant = limit.object == object && limit.text->deed == ir::Deed::FormParty &&
+                          limit.text->modality == ir::Modality::Can && limit.text->by;
+    if (!is_meant) continue;
+    const kernel::Context context = kernel::ContextOf(limit);
+    const bool are_such = std::all_of(party.begin(), party.end(), [&](ObjectRef member) {
+      return member.object == object ||
+             kernel::Passes(game, context, *limit.text->by, member.object);
+    });
+    if (are_such) return true;
+  }
+  return false;
 }
 
 /// One element is common to all of them; who bears the icon joins any. 10.1.2.1 may ask for the
 /// same elements throughout: FF-D37. Rule: [FF-TCG 3.2, 15.1.1.9.2].
 bool MayFormParty(Game& game, const kernel::ObjectList& members, int object) {
+  kernel::ObjectList party = members;
+  party.Add(kernel::RefTo(game.state, object));
   std::uint8_t common = 0xFF;
   std::uint8_t all = 0;
-  const auto narrow = [&](int member) {
-    if (kernel::HasKeyword(game, member, keyword::kPartyIcon)) return;
-    common = static_cast<std::uint8_t>(common & ElementsOf(game, member));
-    all = static_cast<std::uint8_t>(all | ElementsOf(game, member));
-  };
-  for (const ObjectRef member : members) narrow(member.object);
-  narrow(object);
+  for (const ObjectRef member : party) {
+    if (kernel::Cannot(game, member.object, ir::Deed::FormParty))
+      return Refuse(game, RefusalKind::Forbidden, "2.2");
+    const bool joins_any = kernel::HasKeyword(game, member.object, keyword::kPartyIcon) ||
+                           MayJoinWhateverElement(game, party, member.object);
+    if (joins_any) continue;
+    common = static_cast<std::uint8_t>(common & ElementsOf(game, member.object));
+    all = static_cast<std::uint8_t>(all | ElementsOf(game, member.object));
+  }
   const bool is_strict = IsDecided(game, PartyElements::AllTheSame);
   const bool may = is_strict ? common == all || all == 0 : common != 0;
   return may || Refuse(game, RefusalKind::NotAsked, "15.1.1.9.2") ||
@@ -72,16 +93,15 @@ bool HasPartnerFor(Game& game, const kernel::ObjectList& members) {
 
 }  // namespace
 
-bool IsForward(const Game& game, int object) {
-  return IsOnField(game.state.objects[static_cast<std::size_t>(object)]) &&
-         IsKind(game, object, kind::kForward);
+bool IsForward(Game& game, int object) {
+  return IsOnField(game.At(object)) && IsKind(game, object, kind::kForward);
 }
 
-bool IsForwardStill(const Game& game, ObjectRef combatant) {
+bool IsForwardStill(Game& game, ObjectRef combatant) {
   return kernel::IsCurrent(game.state, combatant) && IsForward(game, combatant.object);
 }
 
-kernel::ObjectList AttackersOf(const Game& game) {
+kernel::ObjectList AttackersOf(Game& game) {
   kernel::ObjectList list;
   const Frame* frame = AttackFrame(game);
   if (frame == nullptr) return list;
@@ -93,10 +113,28 @@ kernel::ObjectList AttackersOf(const Game& game) {
   return list;
 }
 
-bool IsAttacking(const Game& game, int object) {
+bool IsAttacking(Game& game, int object) {
   const kernel::ObjectList attackers = AttackersOf(game);
   return std::any_of(attackers.begin(), attackers.end(),
                      [&](ObjectRef attacker) { return attacker.object == object; });
+}
+
+namespace {
+
+/// A text lets it attack more than once; it has to be active all the same. Rule:
+/// [FF-TCG 3.2, 2.1], [FF-TCG 3.2, 10.1.2.1.2].
+bool MayAttackAgain(Game& game, int object) {
+  const kernel::Characteristics* look = kernel::Look(game, object);
+  return look != nullptr && CountUses(game, object, kAttackedAgain) < look->more_attacks;
+}
+
+}  // namespace
+
+bool HasUndergone(Game& game, const kernel::Context&, const ir::Underwent& past, int object) {
+  const auto* event = std::get_if<ir::ObjectEvent>(&past.event->node);
+  const bool is_of_party =
+      event != nullptr && event->happening == ir::Happening::Attacks && event->in_party;
+  return is_of_party && IsAttacking(game, object) && AttackersOf(game).count > 1;
 }
 
 bool CanAttack(Game& game, int object) {
@@ -105,7 +143,8 @@ bool CanAttack(Game& game, int object) {
   if (self.controller != game.state.active_player)
     return Refuse(game, RefusalKind::NotControlled, "9.4.1");
   if (self.Has(kernel::kTapped)) return Refuse(game, RefusalKind::Tapped, "10.1.2.1.1");
-  if (self.Has(kernel::kAttackedThisTurn)) return Refuse(game, RefusalKind::UsedUp, "10.1.2.1.2");
+  if (self.Has(kernel::kAttackedThisTurn) && !MayAttackAgain(game, object))
+    return Refuse(game, RefusalKind::UsedUp, "10.1.2.1.2");
   if (kernel::Cannot(game, object, ir::Deed::Attack) ||
       kernel::PlayerCannot(game, self.controller, ir::PlayerDeed::Attack)) {
     return Refuse(game, RefusalKind::Forbidden, "10.1.2.1.2") ||

@@ -46,7 +46,10 @@ void ActivateAll(Game& game) {
   for (int i = 0; i < state.object_count; ++i) {
     const Object& object = game.At(i);
     if (!IsOnField(object) || object.controller != state.active_player) continue;
-    if (object.Has(kernel::kTapped) && !kernel::Cannot(game, i, ir::Deed::BecomeUpright)) {
+    // Its text keeps it dull in this phase alone. Rule: [FF-TCG 3.2, 2.1].
+    const bool is_kept = kernel::Cannot(game, i, ir::Deed::BecomeUpright) ||
+                         kernel::Must(game, i, ir::Deed::StayTapped);
+    if (object.Has(kernel::kTapped) && !is_kept) {
       Turn(game, i, false, "9.1.1.1");
     }
   }
@@ -180,6 +183,8 @@ bool StepTurn(Game& game) {
       return false;
     case kAttack:
       frame.stage = kMain2;
+      // A text may leave the phase out. Rule: [FF-TCG 3.2, 2.1].
+      if (kernel::SkipsStep(game, active, step::kAttackPhase)) return false;
       RestOn(game, {"9.3.1.2"}, active);
       kernel::PushFrame(game, FrameKind::Pack, kAttackPhase);
       return false;

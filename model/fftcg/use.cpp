@@ -4,7 +4,8 @@
 // [FF-TCG 3.2, 11.3.1], [FF-TCG 3.2, 11.4.1], [FF-TCG 3.2, 11.6.3].
 #include <algorithm>
 
-#include "model/fftcg/pack.h"
+#include "model/fftcg/other_way.h"
+#include "model/fftcg/own_text.h"
 #include "model/kernel/allowed.h"
 #include "model/kernel/announce.h"
 #include "model/kernel/interpret.h"
@@ -17,9 +18,9 @@ using kernel::Refuse;
 using kernel::StackItemKind;
 
 // Place in `Frame::scratch` of a summon that resolves: its next effect.
-enum PlayStage : std::uint8_t { kPays, kTurnsUp, kEnters };
+enum PlayStage : std::uint8_t { kPays, kTurnsUp, kEnters, kDoesDeeds };
 /// `Option::value` of a card: in which way it is used.
-enum Way : std::int32_t { kAsItself, kByWarp, kByPrime };
+enum Way : std::int32_t { kAsItself, kByWarp, kByPrime, kOtherwise };
 
 std::uint16_t UseAbility(const Game& game, int object) {
   for (const std::uint16_t number :
@@ -59,7 +60,12 @@ void OfferUse(Game& game, int player, int object, Decision& decision) {
   kernel::Consider(game, OptionVerb::UseCard, object);
   if (!IsWhereUsed(game, player, object) || !MayPlayNow(game, player, object)) return;
   // Rule: [FF-TCG 3.2, 11.11.5.1.1].
-  if (kernel::IsUseBarred(game, player, object)) return;
+  if (kernel::IsUseBarred(game, player, object) || IsUseBarredByItself(game, player, object))
+    return;
+  if (!IsKind(game, object, kind::kSummon) && CanPlayOtherwise(game, player, object)) {
+    kernel::AddOption(game, decision,
+                      Option{OptionVerb::UseCard, static_cast<std::uint16_t>(object), kOtherwise});
+  }
   if (!kernel::CanAnnounce(game, AnnouncementOf(game, player, object))) return;
   kernel::AddOption(game, decision,
                     Option{OptionVerb::UseCard, static_cast<std::uint16_t>(object), kAsItself});
@@ -143,15 +149,37 @@ void Act(Game& game, int player, const Option& option) {
   if (option.verb != OptionVerb::UseCard) return;
   if (option.value == kByWarp) return PushWarp(game, player, option.object);
   if (option.value == kByPrime) return PushPrime(game, player, option.object);
-  if (!IsKind(game, option.object, kind::kSummon)) return PushPlay(game, player, option.object);
+  if (!IsKind(game, option.object, kind::kSummon)) {
+    const std::uint8_t holder = kernel::FreshHolder(game);
+    PushPlay(game, player, option.object);
+    if (option.value != kOtherwise) return;
+    game.Top().holder = holder;
+    game.Top().stage = kDoesDeeds;
+    return;
+  }
   kernel::PushAnnouncement(game, AnnouncementOf(game, player, option.object));
 }
 
+void PlayCharacterOptions(Game& game, Decision& decision) { DeedOptions(game, decision); }
+void AnswerPlayCharacter(Game& game, const Option& option) { AnswerDeed(game, option); }
+
 bool StepPlayCharacter(Game& game) {
   Frame& frame = game.Top();
+  if (frame.stage == kDoesDeeds) {
+    if (!AreDeedsDone(game, frame)) return StepDeeds(game);
+    frame.stage = kTurnsUp;
+    const Frame played = frame;
+    PushPaymentOfWay(game, played, *WayOf(game.rules, game.At(played.source.object).card));
+    return false;
+  }
   if (frame.stage == kPays) {
     frame.stage = kTurnsUp;
-    if ((frame.flags & kernel::kIsFree) == 0) PushPayment(game, frame, nullptr);
+    // Pushing a frame may move the others.
+    const Frame played = frame;
+    if ((played.flags & kernel::kIsFree) == 0)
+      PushPayment(game, played, nullptr);
+    else
+      UseUpNext(game, played.controller, played.source.object);
     return false;
   }
   if (frame.stage == kTurnsUp) {
@@ -176,7 +204,10 @@ bool StepPlayCharacter(Game& game) {
     RestOn(game, {"15.2.5.1", "15.2.5.2", "15.2.5.3", "15.2.5.4"}, played.controller,
            played.source.object);
   }
-  MoveCard(game, played.source.object, kernel::Arrival{zone::kField, played.controller, 0, 0, 255});
+  const ObjectRef before = played.source;
+  const ObjectRef now =
+      MoveCard(game, before.object, kernel::Arrival{zone::kField, played.controller, 0, 0, 255});
+  PassPaymentOn(game, before, now);
   return false;
 }
 
@@ -184,6 +215,7 @@ void PlayAfterwards(Game& game, int object, int player, bool is_free) {
   const auto free = static_cast<std::uint8_t>(is_free ? kernel::kIsFree : 0);
   const auto flags = static_cast<std::uint8_t>(kernel::kByEffect | free);
   const ObjectRef card = kernel::RefTo(game.state, object);
+  if (IsUseBarredByItself(game, player, object)) return;
   if (IsKind(game, object, kind::kSummon)) {
     RestOn(game, {"11.3.11"}, player, object);
     return kernel::UseAfterwards(game, card, player, UseAbility(game, object), flags);
@@ -207,6 +239,7 @@ void BeginAnnounce(Game& game, Frame& frame) {
                {"11.3.2", "7.12.1", "6.2.3", is_limit_break ? "15.2.8.3" : "9.3.1.6"},
                frame.controller, frame.source.object, 0, -1, game.At(frame.source.object).zone,
                zone::kStack);
+  if ((frame.flags & kernel::kIsFree) != 0) UseUpNext(game, frame.controller, frame.source.object);
   const bool turns_up = is_limit_break;
   const int player = frame.controller;
   const ObjectRef card = kernel::Relocate(

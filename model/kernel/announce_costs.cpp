@@ -103,6 +103,9 @@ bool CanPayItem(Game& game, const Frame& frame, const ir::CostNode& node) {
            game.rules.pack->may_pay_with(game, context, node, frame.source.object);
   }
   const Phrases phrases = PhrasesOf(node);
+  // What is done to the player is asked of the card whose text it is.
+  if (std::holds_alternative<ir::DoCost>(node) && phrases.count == 0)
+    return game.rules.pack->may_pay_with(game, context, node, frame.source.object);
   for (int phrase = 0; phrase < phrases.count; ++phrase) {
     const ir::Selector* selector = SelectorOf(phrases, phrase);
     if (selector == nullptr) {

@@ -72,9 +72,10 @@ int CountKinds(Game& game, ir::Shared what, const ObjectList& list) {
     case ir::Shared::Colour: {
       std::set<std::uint8_t> colours;
       for (const ObjectRef item : list) {
-        for (const ir::ColourId colour : game.CardOf(item.object).colours) {
-          if (Passes(game, {}, {{}, ir::HasColour{colour}}, item.object))
-            colours.insert(colour.value);
+        const std::uint32_t all = ColoursOf(game, item.object);
+        for (std::uint8_t colour = 0; all >> colour != 0; ++colour) {
+          if (Passes(game, {}, {{}, ir::HasColour{ir::ColourId{colour}}}, item.object))
+            colours.insert(colour);
         }
       }
       return static_cast<int>(colours.size());

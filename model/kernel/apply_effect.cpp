@@ -232,13 +232,37 @@ void ApplyLosses(Pass& pass, const Context& context, const ir::LoseEffects& lose
                   [&](int object) { ApplyLoss(pass, context, object, lose); });
 }
 
+/// One of a sort more, or instead of all that there are.
+void BecomeOne(std::uint32_t& ones, bool& is_new, std::uint16_t number, bool is_also) {
+  if (!is_also) {
+    is_new = true;
+    ones = 0;
+  }
+  ones |= std::uint32_t{1} << number % 32;
+}
+
+/// Rule: [FF-TCG 3.2, 6.6.4], [FF-TCG 3.2, 5.2.1.1].
+void Become(Game& game, const Context& context, const ir::BecomeTrait& become,
+            Characteristics& look) {
+  const bool is_declared = become.declared.has_value();
+  if (is_declared && context.declared == kNone16) return;
+  const ir::Declared what = is_declared ? become.declared->what : ir::Declared::Trait;
+  if (!become.kind.IsNone() || what == ir::Declared::Kind)
+    return BecomeOne(look.kinds, look.has_new_kind,
+                     is_declared ? context.declared : become.kind.value, become.is_also);
+  if (!become.colour.IsNone() || what == ir::Declared::Colour)
+    return BecomeOne(look.colours, look.has_new_colour,
+                     is_declared ? context.declared : become.colour.value, become.is_also);
+  if (is_declared && context.declared >= game.rules.traits.size()) return;
+  look.has_new_traits = true;
+  look.trait_count = 1;
+  look.traits[0] = is_declared ? &game.rules.traits[context.declared] : &become.trait;
+}
+
 void ApplyTrait(Pass& pass, const Context& context, const ir::BecomeTrait& become,
                 ObjectRef fixed) {
   ForEachAffected(pass, context, become.what, fixed, [&](int object) {
-    Characteristics* look = Place(pass.game, object);
-    look->has_new_traits = true;
-    look->trait_count = 1;
-    look->traits[0] = &become.trait;
+    Become(pass.game, context, become, *Place(pass.game, object));
   });
 }
 
@@ -311,6 +335,7 @@ void ApplyNode(Pass& pass, const Context& context, const ir::Effect& effect, Obj
                         [&](int object) { Place(pass.game, object)->card_name = &become.name; });
       },
       [&](const ir::Constrain& constrain) {
+        AddUsePermission(pass.game, context, constrain);
         ForEachAffected(pass, context, constrain.subject, fixed,
                         [&](int object) { AddLimit(pass, context, object, constrain); });
       },

@@ -104,8 +104,9 @@ void ApplyGain(Pass& pass, int object, const ir::Gain& gain) {
         }
       },
       [&](const ir::GainEffectsOf&) { GainEffectsOf(pass, object); },
+      [&](const ir::GainColour& one) { look->colours |= std::uint32_t{1} << one.colour.value; },
       // Told as gaps: nothing plays them yet.
-      [](const ir::GainColour&) {}, [](const ir::GainDeclared&) {}, [](const ir::GainTraitsOf&) {});
+      [](const ir::GainDeclared&) {}, [](const ir::GainTraitsOf&) {});
 }
 
 }  // namespace caiding::kernel

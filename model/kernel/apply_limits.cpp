@@ -55,6 +55,14 @@ void AddLimit(Pass& pass, const Context& context, int object, const ir::Constrai
             context.declared};
 }
 
+void AddUsePermission(Game& game, const Context& context, const ir::Constrain& constrain) {
+  if (constrain.deed != ir::Deed::BePaidWith || constrain.modality != ir::Modality::Can) return;
+  Board& board = game.board;
+  if (board.limit_count >= kLimitsMax) return RunOut(game, Capacity::Effects);
+  board.limits[board.limit_count++] =
+      Limit{&constrain, context.source, kNoObject8, context.controller, context.declared};
+}
+
 void AddLossElsewhere(Game& game, const Context& context, const ir::LoseEffects& lose,
                       ObjectRef fixed) {
   const auto* cards = std::get_if<ir::Selector>(&lose.what.node);

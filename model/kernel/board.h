@@ -41,11 +41,15 @@ struct Characteristics {
       attack_count;  ///< How many characters it may attack at once. Rule: [Zero 1.20, 507.1].
   std::int32_t more_attacks;   ///< How often it may attack again in a turn although rested.
   std::int32_t more_defences;  ///< The same of defending.
-  bool has_lost_own;           ///< Its own effects do nothing now. Rule: [Zero 1.20, 708.1].
-  bool is_barred;              ///< A timed loss: gains do nothing either. Rule: [Zero 1.20, 709.7].
-  bool has_new_traits;         ///< Printed traits were replaced. Rule: [Zero 1.20, 306.5].
-  std::uint16_t held_node;     ///< Of whom controls it by what is in force: the node that says so.
-  std::uint8_t held_by;        ///< 1 + that player; 0: none. Rule: [Zero 1.20, 612.4].
+  std::uint32_t kinds;      ///< One bit per kind that effects made it. Rule: [FF-TCG 3.2, 6.6.4].
+  std::uint32_t colours;    ///< The same of colours. Rule: [FF-TCG 3.2, 5.2.1.1b].
+  bool has_new_kind;        ///< It is of those kinds instead of its own.
+  bool has_new_colour;      ///< It is of those colours instead of its own.
+  bool has_lost_own;        ///< Its own effects do nothing now. Rule: [Zero 1.20, 708.1].
+  bool is_barred;           ///< A timed loss: gains do nothing either. Rule: [Zero 1.20, 709.7].
+  bool has_new_traits;      ///< Printed traits were replaced. Rule: [Zero 1.20, 306.5].
+  std::uint16_t held_node;  ///< Of whom controls it by what is in force: the node that says so.
+  std::uint8_t held_by;     ///< 1 + that player; 0: none. Rule: [Zero 1.20, 612.4].
   std::uint8_t granted_count;
   std::uint8_t trait_count;
   std::uint8_t name_count;

@@ -93,6 +93,10 @@ void ApplyGain(Pass& pass, int object, const ir::Gain& gain);
 /// What the object may, must or cannot do.
 void AddLimit(Pass& pass, const Context& context, int object, const ir::Constrain& constrain);
 
+/// What cards may be paid with, wherever they are used from: it binds no object in play.
+/// Rule: [FF-TCG 3.2, 2.1].
+void AddUsePermission(Game& game, const Context& context, const ir::Constrain& constrain);
+
 /// A loss of effects that reaches cards outside of play. Rule: [Zero 1.20, 811.4].
 void AddLossElsewhere(Game& game, const Context& context, const ir::LoseEffects& lose,
                       ObjectRef fixed);

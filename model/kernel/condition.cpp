@@ -137,7 +137,10 @@ bool Holds(Game& game, const Context& context, const ir::Condition& condition) {
         const int who = WhoIs(game, context, won.who, context.controller);
         return who == -1 || context.have_both_won || (who == context.controller) == context.has_won;
       },
-      [](const ir::PaidWith&) { return false; });  // A gap in every pack: no such card is played.
+      [&](const ir::PaidWith& paid) {
+        const auto asks = game.rules.pack->was_paid_with;
+        return asks != nullptr && asks(game, context, paid);
+      });
 }
 
 }  // namespace caiding::kernel

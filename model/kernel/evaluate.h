@@ -80,6 +80,12 @@ bool ShareCharacterName(Game& game, int left, int right);
 /// True if both cards print one character name, wherever they lie.
 bool SharePrintedName(const Game& game, int left, int right);
 
+/// Of that kind: as printed, or as effects make it, and wherever its own text says that it is.
+/// Rule: [FF-TCG 3.2, 6.6.4].
+bool HasKind(Game& game, int object, ir::KindId kind);
+/// Its colours, one bit each: as printed, or as effects make them. Rule: [FF-TCG 3.2, 5.2.1.1].
+std::uint32_t ColoursOf(Game& game, int object);
+
 /// True if the object entered by the way of use that this keyword offers. Rule: [Zero 1.20, 623.5].
 bool IsWay(const Game& game, int object, ir::KeywordId keyword);
 

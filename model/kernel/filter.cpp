@@ -186,7 +186,8 @@ bool IsAsDeclared(Game& game, const Context& context, ir::Declared what, int obj
       colour.node = ir::HasColour{ir::ColourId{static_cast<std::uint8_t>(context.declared)}};
       return Passes(game, context, colour, object);
     }
-    case ir::Declared::Kind: return game.CardOf(object).kind.value == context.declared;
+    case ir::Declared::Kind:
+      return HasKind(game, object, ir::KindId{static_cast<std::uint8_t>(context.declared)});
     case ir::Declared::CharacterName: return false;  // No such text is played.
     case ir::Declared::Number:
     case ir::Declared::Player: return false;  // No card is one.
@@ -194,15 +195,13 @@ bool IsAsDeclared(Game& game, const Context& context, ir::Declared what, int obj
   return false;
 }
 
-bool HasColour(const Game& game, const ir::HasColour& has, int object) {
-  const Object& self = game.state.objects[static_cast<std::size_t>(object)];
-  const ir::Card& card = game.CardOf(object);
+bool HasColour(Game& game, const ir::HasColour& has, int object) {
+  const Object& self = game.At(object);
   // [Zero 1.20, 304.4]: a face-down card has no colour; [Zero 1.20, 322.6]: purple is none
   // where cards pay.
   const bool is_mute =
       self.zone == game.rules.pack->pool && has.colour == game.rules.pack->mute_in_pool;
-  return !self.Has(kFaceDown) && !is_mute &&
-         std::find(card.colours.begin(), card.colours.end(), has.colour) != card.colours.end();
+  return !self.Has(kFaceDown) && !is_mute && (ColoursOf(game, object) >> has.colour.value & 1) != 0;
 }
 
 bool HasStat(Game& game, const Context& context, const ir::StatIs& is, int object) {
@@ -300,26 +299,74 @@ bool FitsAny(Game& game, const Context& context, const ir::Reference& reference,
   return std::any_of(list.begin(), list.end(), [&](ObjectRef other) { return fits(other.object); });
 }
 
+/// Calls `fits` with each colour of the object until one does.
+template <class Fits>
+bool AnyColourOf(Game& game, int object, Fits&& fits) {
+  const std::uint32_t colours = ColoursOf(game, object);
+  for (std::uint8_t colour = 0; colours >> colour != 0; ++colour) {
+    if ((colours >> colour & 1) != 0 && fits(ir::HasColour{ir::ColourId{colour}})) return true;
+  }
+  return false;
+}
+
+/// Some kind that the one is, the other is as well.
+bool ShareKind(Game& game, int one, int other) {
+  if (HasKind(game, other, game.CardOf(one).kind) || HasKind(game, one, game.CardOf(other).kind))
+    return true;
+  const Characteristics* look = game.rules.changes_kinds ? Look(game, one) : nullptr;
+  const std::uint32_t kinds = look == nullptr ? 0 : look->kinds;
+  for (std::uint8_t kind = 0; kinds >> kind != 0; ++kind) {
+    if ((kinds >> kind & 1) != 0 && HasKind(game, other, ir::KindId{kind})) return true;
+  }
+  return false;
+}
+
+/// What its text says of the card itself wherever it lies. Rule: [FF-TCG 3.2, 2.1].
+bool SaysItIsOf(const Game& game, int object, ir::KindId kind) {
+  const Object& self = game.state.objects[static_cast<std::size_t>(object)];
+  const auto& abilities = game.rules.entries[self.card].abilities;
+  return std::any_of(abilities.begin(), abilities.end(), [&](std::uint16_t number) {
+    const ir::Ability& text = *game.rules.abilities[number].text;
+    const auto* become = std::get_if<ir::BecomeTrait>(&text.effect.node);
+    const auto& zones = text.functional_zones;
+    return become != nullptr && become->kind == kind && text.kind == ir::AbilityKind::Continuous &&
+           std::find(zones.begin(), zones.end(), self.zone) != zones.end();
+  });
+}
+
 }  // namespace
+
+bool HasKind(Game& game, int object, ir::KindId kind) {
+  const bool is_printed = game.CardOf(object).kind == kind;
+  if (!game.rules.changes_kinds) return is_printed;
+  const Characteristics* look = Look(game, object);
+  if (look == nullptr) return is_printed || SaysItIsOf(game, object, kind);
+  return (is_printed && !look->has_new_kind) || (look->kinds >> kind.value & 1) != 0;
+}
+
+std::uint32_t ColoursOf(Game& game, int object) {
+  std::uint32_t printed = 0;
+  for (const ir::ColourId colour : game.CardOf(object).colours)
+    printed |= std::uint32_t{1} << colour.value;
+  const Characteristics* look = game.rules.changes_kinds ? Look(game, object) : nullptr;
+  if (look == nullptr) return printed;
+  return (look->has_new_colour ? 0 : printed) | look->colours;
+}
 
 bool HaveInCommon(Game& game, ir::Shared what, int one, int other) {
   if (game.At(one).Has(kFaceDown) || game.At(other).Has(kFaceDown)) return false;
   switch (what) {
     case ir::Shared::CardName: return ShareCardName(game, one, other);
-    case ir::Shared::Kind: return game.CardOf(one).kind == game.CardOf(other).kind;
+    case ir::Shared::Kind: return ShareKind(game, one, other);
     case ir::Shared::Trait:
       return std::any_of(
           game.rules.traits.begin(), game.rules.traits.end(), [&](const std::u32string& trait) {
             return HasTrait(game, one, trait, false) && HasTrait(game, other, trait, false);
           });
-    case ir::Shared::Colour: {
-      const auto& colours = game.CardOf(one).colours;
-      return std::any_of(colours.begin(), colours.end(), [&](ir::ColourId colour) {
-        ir::Filter has;
-        has.node = ir::HasColour{colour};
-        return Passes(game, {}, has, one) && Passes(game, {}, has, other);
+    case ir::Shared::Colour:
+      return AnyColourOf(game, one, [&](const ir::HasColour& colour) {
+        return HasColour(game, colour, one) && HasColour(game, colour, other);
       });
-    }
   }
   return false;
 }
@@ -334,11 +381,8 @@ bool HasAllOf(Game& game, ir::Shared what, int one, int other) {
           return !HasTrait(game, one, trait, false) || HasTrait(game, other, trait, false);
         });
   }
-  const auto& colours = game.CardOf(one).colours;
-  return std::all_of(colours.begin(), colours.end(), [&](ir::ColourId colour) {
-    ir::Filter has;
-    has.node = ir::HasColour{colour};
-    return !Passes(game, {}, has, one) || Passes(game, {}, has, other);
+  return !AnyColourOf(game, one, [&](const ir::HasColour& colour) {
+    return HasColour(game, colour, one) && !HasColour(game, colour, other);
   });
 }
 
@@ -349,6 +393,16 @@ bool AreAlike(Game& game, const ir::Shares& shares, int one, int other) {
   const bool has_several = shares.what == ir::Shared::Trait || shares.what == ir::Shared::Colour;
   return !shares.in_full || !has_several ||
          (HasAllOf(game, shares.what, one, other) && HasAllOf(game, shares.what, other, one));
+}
+
+}  // namespace
+
+namespace {
+
+/// Where no pack tells of it, no such text is played.
+bool HasUndergone(Game& game, const Context& context, const ir::Underwent& past, int object) {
+  const auto asks = game.rules.pack->has_undergone;
+  return asks != nullptr && asks(game, context, past, object);
 }
 
 }  // namespace
@@ -365,7 +419,7 @@ bool Passes(Game& game, const Context& context, const ir::Filter& filter, int ob
       [&](const ir::NoneOf& none) {
         return std::none_of(none.parts.begin(), none.parts.end(), passes);
       },
-      [&](const ir::IsKind& is) { return game.CardOf(object).kind == is.kind; },
+      [&](const ir::IsKind& is) { return HasKind(game, object, is.kind); },
       [&](const ir::IsSubkind& is) { return game.CardOf(object).subkind == is.subkind; },
       [&](const ir::HasColour& has) { return HasColour(game, has, object); },
       [&](const ir::CostIs& is) {
@@ -419,8 +473,8 @@ bool Passes(Game& game, const Context& context, const ir::Filter& filter, int ob
       [&](const ir::LiesBelow& below) {
         return any(below.under, [&](int top) { return LiesBelow(game, below.as, object, top); });
       },
-      // No such text is played.
-      [](const ir::HasEffect&) { return false; }, [](const ir::Underwent&) { return false; });
+      [](const ir::HasEffect&) { return false; },  // No such text is played.
+      [&](const ir::Underwent& past) { return HasUndergone(game, context, past, object); });
 }
 
 }  // namespace caiding::kernel

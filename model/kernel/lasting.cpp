@@ -183,6 +183,29 @@ bool AddOnce(Game& game, Frame& frame, const ir::Effect& effect, const ir::Durat
   return true;
 }
 
+/// The picked cards that the event of a replacement speaks of, or null.
+const ir::Reference* PickedIn(const ir::Replace& replace) {
+  const auto* event = std::get_if<ir::ObjectEvent>(&replace.event.node);
+  if (event == nullptr) return nullptr;
+  const auto* subject = std::get_if<ir::Reference>(&event->subject.node);
+  if (subject != nullptr && std::holds_alternative<ir::Bound>(subject->node)) return subject;
+  const bool is_by = event->by_object && std::holds_alternative<ir::Bound>(event->by_object->node);
+  return is_by ? &*event->by_object : nullptr;
+}
+
+/// Of picked cards, one entry for each: by the time it acts nobody remembers the picks.
+bool ReplaceFromNowOn(Game& game, Frame& frame, const ir::Effect& effect,
+                      const ir::Replace& replace) {
+  const ir::Reference* picked = game.rules.pack->fixes_replaced ? PickedIn(replace) : nullptr;
+  if (picked == nullptr) return AddOnce(game, frame, effect, replace.duration, EffectForm::Lasting);
+  const EffectInstance base = LastingEffect(game, frame, effect, replace.duration);
+  return ForEach(game, frame, ir::Objects{{}, *picked}, [&](ObjectRef item) {
+    EffectInstance instance = base;
+    instance.affected = item;
+    AddTimed(game, instance);
+  });
+}
+
 /// True if words speak of this card: what was picked for a slot, or the subject of an event.
 bool Names(const ir::Effect& effect, const ir::ReferenceNode& card) {
   bool is_named = false;
@@ -266,6 +289,7 @@ bool GoesOnAsking(const ir::Effect& effect) {
   return std::holds_alternative<ir::Constrain>(effect.node) ||
          std::holds_alternative<ir::ConstrainPlayer>(effect.node) ||
          std::holds_alternative<ir::ChangeCost>(effect.node) ||
+         std::holds_alternative<ir::BecomeTrait>(effect.node) ||
          std::holds_alternative<ir::Replace>(effect.node);
 }
 
@@ -406,7 +430,7 @@ bool ExecuteLasting(Game& game, Frame& frame, const ir::Effect& effect) {
     return set_done(AddOnce(game, frame, effect, cost->duration, EffectForm::Lasting));
   }
   if (const auto* replace = std::get_if<ir::Replace>(&effect.node)) {
-    return set_done(AddOnce(game, frame, effect, replace->duration, EffectForm::Lasting));
+    return set_done(ReplaceFromNowOn(game, frame, effect, *replace));
   }
   if (const auto* conditional = std::get_if<ir::If>(&effect.node)) {
     // Only what triggers anew comes here as a whole. Rule: [Zero 1.20, 900.对决.3].

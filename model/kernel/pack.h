@@ -155,7 +155,13 @@ struct Pack {
   /// 0: it is not said then. Rule: [FF-TCG 3.2, 11.3.6].
   std::int32_t share_unit = 0;
   /// True if the object takes part in the attack that goes on; null: only the attacker does.
-  bool (*is_attacking)(const Game&, int object) = nullptr;
+  bool (*is_attacking)(Game&, int object) = nullptr;
+  /// True if what the words ask for has happened to the object; null: no such text is played.
+  bool (*has_undergone)(Game&, const Context&, const ir::Underwent&, int object) = nullptr;
+  /// What was paid with, where a text asks; null: no such text is played.
+  bool (*was_paid_with)(Game&, const Context&, const ir::PaidWith&) = nullptr;
+  /// True if a replacement that lasts goes on meaning the cards that it named when it took effect.
+  bool fixes_replaced = false;
   bool (*is_paired)(Game&, int object) = nullptr;
   /// True if one of both objects names the other as its partner.
   bool (*are_partners)(Game&, int object, int other) = nullptr;

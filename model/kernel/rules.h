@@ -72,6 +72,7 @@ struct CardEntry {
   bool works_elsewhere = false;           ///< Some ability of it works outside of play.
   bool has_other_ways = false;            ///< Some ability of it offers another way of use.
   bool is_quick = true;                   ///< It may be used in other windows than the main one.
+  bool asks_what_paid = false;            ///< Some ability of it asks what it was paid with.
   bool permits_use = true;                ///< Some ability of it lets a player use other cards.
   CardSummary summary;
 };
@@ -120,6 +121,7 @@ struct Rules {
   bool has_payment_instead = false;  ///< Some text lets a player pay otherwise.
   bool has_permissions = true;       ///< Some text lets a player use other cards.
   bool asks_of_defences = false;     ///< Some text asks who has defended this turn.
+  bool changes_kinds = false;        ///< Some text makes cards of another kind or colour.
   std::array<std::uint8_t, kPoliciesMax> policies{};  ///< Value of each switch of the pack.
   PolicyMask consulted;                               ///< Switches on which the store itself rests.
   std::vector<ir::ZoneId> work_zones;  ///< Zones outside of play in which some ability works.

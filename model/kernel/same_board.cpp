@@ -77,6 +77,8 @@ bool operator==(const Characteristics& a, const Characteristics& b) {
          a.more_defences == b.more_defences && a.has_lost_own == b.has_lost_own &&
          a.is_barred == b.is_barred && a.has_new_traits == b.has_new_traits &&
          a.card_name == b.card_name && a.held_by == b.held_by && a.held_node == b.held_node &&
+         a.kinds == b.kinds && a.colours == b.colours && a.has_new_kind == b.has_new_kind &&
+         a.has_new_colour == b.has_new_colour &&
          same(a.granted, a.granted_count, b.granted, b.granted_count) &&
          same(a.traits, a.trait_count, b.traits, b.trait_count) &&
          same(a.names, a.name_count, b.names, b.name_count);

@@ -87,9 +87,43 @@ Occurrence WithDoer(const Game& game, Occurrence occurrence) {
   return occurrence;
 }
 
+/// 与『A』组队攻击: some other one of the party is such a card.
+bool IsWithOne(Game& game, const Context& context, const ir::Filter& cause,
+               const Occurrence& occurrence) {
+  for (int other = 0; other < game.state.object_count; ++other) {
+    const bool is_other = other != occurrence.object && game.At(other).card != kNone16;
+    if (is_other && game.rules.pack->is_attacking(game, other) &&
+        Passes(game, context, cause, other))
+      return true;
+  }
+  return false;
+}
+
+/// What is said of the party as a whole is heard once, of the first of those that are meant, and
+/// only if there are so many of them. Rule: [FF-TCG 3.2, 15.1.1.9.1].
+bool IsOfParty(Game& game, const Context& context, const ir::ObjectEvent& event,
+               const Occurrence& occurrence) {
+  if (!occurrence.in_party) return false;
+  if (event.cause && !IsWithOne(game, context, *event.cause, occurrence)) return false;
+  const auto* selector = std::get_if<ir::Selector>(&event.subject.node);
+  if (selector == nullptr || selector->count.kind != ir::CountKind::AtLeast) return true;
+  int meant = 0;
+  bool is_first = false;
+  for (int other = 0; other < game.state.object_count; ++other) {
+    const bool is_there = game.At(other).card != kNone16;
+    if (!is_there || !game.rules.pack->is_attacking(game, other) ||
+        !Selects(game, context, *selector, other))
+      continue;
+    is_first = is_first || (meant == 0 && other == occurrence.object);
+    ++meant;
+  }
+  return is_first && meant >= ValueOf(game, context, selector->count.number);
+}
+
 bool EventMatches(Game& game, const Context& context, const ir::ObjectEvent& event,
                   const Occurrence& occurrence) {
   if (!SameHappening(event.happening, occurrence.happening)) return false;
+  if (event.in_party && !IsOfParty(game, context, event, occurrence)) return false;
   if (event.by_effect && !occurrence.by_effect) return false;
   if (!IsOfSort(event.damage, occurrence.by_battle)) return false;
   if (!event.marker.empty() &&
@@ -98,7 +132,8 @@ bool EventMatches(Game& game, const Context& context, const ir::ObjectEvent& eve
   }
   const int side = event.place == ir::Place::Top ? 1 : event.place == ir::Place::Bottom ? -1 : 0;
   if (side != 0 && side * occurrence.rank <= 0) return false;
-  if (event.cause && !IsCausedBy(game, context, *event.cause, occurrence)) return false;
+  if (event.cause && !event.in_party && !IsCausedBy(game, context, *event.cause, occurrence))
+    return false;
   if (event.by != ir::Player::Unstated) {
     const int who = WhoIs(game, context, event.by, context.controller);
     if (occurrence.by < 0 || (who != -1 && who != occurrence.by)) return false;

@@ -224,4 +224,92 @@ TEST_CASE("only what attacks is attacking, and what waits for it hears each of a
   CHECK(play.CountEvents(EventKind::DamageDealt) == 2);
 }
 
+namespace {
+
+/// It draws when such forwards attack in a party.
+Ability Bugle(Objects whom, int draws) {
+  Ability ability = When(Happening::Attacks, std::move(whom), Draws(draws));
+  std::get<ObjectEvent>(ability.triggers[0].node).in_party = true;
+  return ability;
+}
+
+/// How many cards the player of the party draws; nobody uses anything.
+std::size_t DrawnInAttack(Scene scene, const std::vector<int>& members) {
+  Play play = Lay(std::move(scene));
+  REQUIRE(BothPass(play));
+  if (members.size() == 1)
+    REQUIRE(play.Choose(OptionVerb::DeclareAttack, members[0]));
+  else
+    REQUIRE(AttackTogether(play, members));
+  while (play.Kind() == DecisionKind::OrderTriggers) REQUIRE(play.Choose(OptionVerb::Order));
+  while (play.state.stack_count > 0) REQUIRE(BothPass(play));
+  return DrawnBy(play).size();
+}
+
+}  // namespace
+
+TEST_CASE("what waits for a party hears it once, if so many of a sort are of it",
+          "[fftcg][ff:15.1.1.9.1][ff:15.1.1.9.4]") {
+  for (const int wolves : {0, 1, 2, 3}) {
+    for (const int wanted : {1, 2, 3}) {
+      CAPTURE(wolves, wanted);
+      Scene scene = AttackScene();
+      std::vector<int> members;
+      for (int i = 0; i < 3; ++i) {
+        ReadCard card = AForward("member " + std::to_string(i), 3000);
+        members.push_back(scene.Field(i < wolves ? WithJob(card, U"Wolf") : card, 0));
+      }
+      const Filter is_wolf = Test(Named{NameSense::Trait, U"Wolf"});
+      const Selector pack = Some(wanted, Player::You, zone::kField, is_wolf, 0, CountKind::AtLeast);
+      scene.Field(With(ABackup("bugler"), Bugle(Those(pack), 1)), 0);
+      CHECK(DrawnInAttack(std::move(scene), members) == (wolves >= wanted ? 1U : 0U));
+    }
+  }
+}
+
+TEST_CASE("who attacks alone attacks in no party", "[fftcg][ff:15.1.1.9.1][ff:15.1.1.9.5]") {
+  for (const bool is_alone : {true, false}) {
+    Scene scene = AttackScene();
+    const int one = scene.Field(With(AForward("one", 3000), Bugle(This(), 1)), 0);
+    const int two = scene.Field(AForward("two", 3000), 0);
+    const std::vector<int> members = is_alone ? std::vector{one} : std::vector{one, two};
+    CHECK(DrawnInAttack(std::move(scene), members) == (is_alone ? 0U : 1U));
+  }
+}
+
+TEST_CASE("a party with such a card is one in which another is such a card",
+          "[fftcg][ff:15.1.1.9.1]") {
+  for (const bool is_there : {true, false}) {
+    Scene scene = AttackScene();
+    Ability with = Bugle(This(), 1);
+    std::get<ObjectEvent>(with.triggers[0].node).cause = Test(CardNameIs{U"friend"});
+    const int one = scene.Field(With(AForward("one", 3000), with), 0);
+    const int two = scene.Field(AForward(is_there ? "friend" : "stranger", 3000), 0);
+    CHECK(DrawnInAttack(std::move(scene), {one, two}) == (is_there ? 1U : 0U));
+  }
+}
+
+TEST_CASE("a text lets a forward join whatever its element, another forbids it",
+          "[fftcg][ff:2.1][ff:2.2][ff:15.1.1.9.2]") {
+  enum class Said { Nothing, MayJoin, MayNot };
+  for (const Said said : {Said::Nothing, Said::MayJoin, Said::MayNot}) {
+    for (const bool is_alike : {true, false}) {
+      Scene scene = AttackScene();
+      Constrain join;
+      join.subject = This();
+      join.deed = Deed::FormParty;
+      join.modality = said == Said::MayJoin ? Modality::Can : Modality::Cannot;
+      if (said == Said::MayJoin) join.by = IsForward();
+      ReadCard loner = AForward("loner", 3000);
+      if (said != Said::Nothing) loner = With(loner, While(Do(join)));
+      const int one = scene.Field(std::move(loner), 0);
+      scene.Field(AForward("other", 3000, 0, is_alike ? element::kFire : element::kIce), 0);
+      Play play = Lay(scene);
+      REQUIRE(BothPass(play));
+      const bool may = said == Said::MayJoin || (said == Said::Nothing && is_alike);
+      CHECK(play.Can(OptionVerb::Pick, one) == may);
+    }
+  }
+}
+
 }  // namespace caiding::tests::ff
