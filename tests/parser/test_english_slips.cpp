@@ -44,6 +44,20 @@ TEST_CASE("a full stop for the colon of a cost is a slip", "[english]") {
   CheckSlip("{D}, put Astrid into the Break Zone. Choose 1 Forward. Dull it.", U".", U":");
 }
 
+TEST_CASE("a comma, a stop, a mark or a blank in the wrong place is a slip", "[english]") {
+  CheckSlip("When Astrid attacks. Choose 1 Forward. Dull it.", U".", U",");
+  CheckSlip("When Astrid attacks, you may pay {1}, When you do so, draw 1 card.", U",", U".");
+  CheckSlip("{1}: Deal damage equal to half ofAstrid's power to all the Forwards.", U"", U" ");
+}
+
+TEST_CASE("another name where the own one stands is a slip", "[english]") {
+  const auto repairs =
+      RepairsOf("If you control a Forward other than Tindra, Tindra gains +1000 power.");
+  REQUIRE_FALSE(repairs.empty());
+  CHECK(repairs[0].text ==
+        U"If you control a Forward other than Astrid, Astrid gains +1000 power.");
+}
+
 TEST_CASE("a quotation that does not close is a slip", "[english]") {
   const auto repairs = RepairsOf(
       "{1}: Choose 1 Forward. It gains \"This Forward cannot be blocked. until the end of the turn.");

@@ -112,6 +112,7 @@ class EnglishLowerer {
   void WaitFor(std::vector<ir::TriggerEvent> events, const Node& lead, ir::Ability* ability,
                Steps& steps);
   void PhaseBegins(const Node& lead, ir::Ability* ability, Steps& steps);
+  ir::Condition DuringPhase(const Node& holder);
   ir::TriggerEvent PhaseMoment(const Node& phase, ir::Player whose, ir::SourceRange range);
   ir::TriggerEvent Moment(const Node& moment);
   ir::Duration Duration(const Node& holder);
@@ -128,6 +129,7 @@ class EnglishLowerer {
   ir::EffectNode VerbOfPlay(const Node& verb);
   ir::EffectNode VerbOfGame(const Node& verb);
   ir::EffectNode Pick(const Node& verb);
+  std::vector<ir::Selector> OneByOne(ir::Selector both);
   ir::EffectNode Deal(const Node& verb);
   ir::EffectNode EachOther(const ir::Reference& one, const ir::Reference& other,
                            ir::SourceRange range);
@@ -168,6 +170,7 @@ class EnglishLowerer {
   void Loses(const Node& loses, const ir::Objects& what, std::vector<ir::Effect>& effects);
   void Cannot(const Node& cannot, const ir::Objects& what, std::vector<ir::Effect>& effects);
   void NotActivate(const Node& ban, ir::Constrain& node);
+  ir::Quantity Below(const Node& below, const ir::Objects& what);
   ir::Constrain Ban(const Node& ban, const ir::Objects& what);
   ir::Filter Sources(const Node& sources);
   ir::Filter Source(const Node& words);
@@ -181,6 +184,7 @@ class EnglishLowerer {
   ir::Effect BeforePaid(const Node& before);
   ir::Effect DamageStatement(const Node& statement);
   ir::Effect PowerStatement(const Node& statement);
+  ir::Effect ElementStatement(const Node& statement);
   ir::Effect PlayerBan(const Node& ban);
   ir::Effect OtherWay(const Node& way);
   ir::Effect PowerChange(const ir::Objects& what, ir::Quantity amount, bool is_set,
@@ -224,6 +228,7 @@ class EnglishLowerer {
   ir::Condition ConditionOfPast(const Node& part);
   static ir::Condition Happened(ir::TriggerEvent event, ir::SourceRange range);
   ir::Condition Did(const Node& part);
+  ir::Condition IsOfBurst(const Node& part);
   ir::Condition JobCount(const Node& part);
   ir::Condition PowerIs(const Node& part);
   ir::Condition HaveCards(const Node& part);
@@ -342,7 +347,10 @@ class EnglishLowerer {
   int deeds_ = 0;                                 ///< How many deeds were read.
   int posts_ = 0;                                 ///< Behind how many nouns words are read.
   int is_quoted_ = 0;                             ///< Inside how many quotations.
-  bool has_deed_ = false;  ///< Something is done at once: it is no continuous ability.
+  bool has_deed_ = false;       ///< Something is done at once: it is no continuous ability.
+  bool has_actions_ = false;    ///< Special abilities are spoken of together with the others.
+  bool names_first_ = false;    ///< The first of two picked cards is spoken of by itself.
+  bool is_everywhere_ = false;  ///< What is said of the card is so wherever it lies.
 };
 
 }  // namespace caiding::parser

@@ -121,6 +121,18 @@ void EnglishLowerer::NotActivate(const Node& ban, ir::Constrain& node) {
   }
 }
 
+/// Damage lower than that. Of several cards each is held against its own power.
+ir::Quantity EnglishLowerer::Below(const Node& below, const ir::Objects& what) {
+  Own(below);
+  const bool is_of_each =
+      std::holds_alternative<ir::Selector>(what.node) && below.inside[RuleId(Rule::statOf).value];
+  if (is_of_each && !said_.empty()) Fail(below);
+  const bool had_subject = std::exchange(has_subject_, has_subject_ || is_of_each);
+  ir::Quantity value = Value(Need(below, Rule::value));
+  has_subject_ = had_subject;
+  return value;
+}
+
 ir::Constrain EnglishLowerer::Ban(const Node& ban, const ir::Objects& what) {
   Own(ban);
   ir::Constrain node{what, ir::Modality::Cannot, ir::Deed::Attack, std::nullopt,
@@ -159,7 +171,10 @@ ir::Constrain EnglishLowerer::Ban(const Node& ban, const ir::Objects& what) {
       node.deed = ir::Deed::LeavePlay;
       if (const Node* sources = Child(ban, Rule::sources)) node.by = Sources(*sources);
       break;
-    case Rule::receiveDamage: node.deed = ir::Deed::TakeDamage; break;
+    case Rule::receiveDamage:
+      node.deed = ir::Deed::TakeDamage;
+      if (const Node* below = Child(ban, Rule::belowDamage)) node.below = Below(*below, what);
+      break;
     case Rule::dealNo:
       if (Says(ban, U"receive") || Has(ban, Rule::battleDamage)) Fail(ban);
       node.deed = ir::Deed::DealDamage;
@@ -195,6 +210,12 @@ void EnglishLowerer::Cannot(const Node& cannot, const ir::Objects& what,
     } else if (tree->rule == RuleId(Rule::banAll)) {
       OwnAll(*tree);
       for (const ir::Deed deed : {ir::Deed::Attack, ir::Deed::Defend})
+        effects.push_back(
+            {RangeOf(*tree), ir::Constrain{what, ir::Modality::Cannot, deed, std::nullopt,
+                                           lasts_.value_or(ir::Duration{})}});
+    } else if (tree->rule == RuleId(Rule::receiveOrDeal)) {
+      OwnAll(*tree);
+      for (const ir::Deed deed : {ir::Deed::TakeDamage, ir::Deed::DealDamage})
         effects.push_back(
             {RangeOf(*tree), ir::Constrain{what, ir::Modality::Cannot, deed, std::nullopt,
                                            lasts_.value_or(ir::Duration{})}});

@@ -240,8 +240,21 @@ ir::Effect EnglishLowerer::DamageStatement(const Node& statement) {
   return {range, std::move(replace)};
 }
 
+/// The element of the card becomes another one.
+ir::Effect EnglishLowerer::ElementStatement(const Node& statement) {
+  ir::BecomeTrait become{Thing(Need(statement, Rule::np)), {}, lasts_.value_or(ir::Duration{})};
+  if (const Node* element = Child(statement, Rule::element))
+    become.colour = Colour(*element);
+  else if (declared_sort_ == ir::Declared::Colour)
+    become.declared = ir::HasDeclared{ir::Declared::Colour, declared_};
+  else
+    Fail(statement);
+  return {RangeOf(statement), std::move(become)};
+}
+
 ir::Effect EnglishLowerer::PowerStatement(const Node& statement) {
   Own(statement);
+  if (!Has(statement, Rule::powerOf)) return ElementStatement(statement);
   const Node& of = Need(statement, Rule::powerOf);
   Own(of);
   const Node* np = Child(of, Rule::np);

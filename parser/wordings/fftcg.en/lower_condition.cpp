@@ -531,6 +531,7 @@ ir::Condition EnglishLowerer::HaveCards(const Node& part) {
 ir::Condition EnglishLowerer::PowerIs(const Node& part) {
   const ir::SourceRange range = RangeOf(part);
   Own(part);
+  if (const Node* effect = Child(part, Rule::previousEffect)) OwnAll(*effect);
   const Node* np = Child(part, Rule::np);
   const ir::Reference object = np == nullptr ? Last(range) : ReferenceOf(*np);
   if (const Node* compared = Child(part, Rule::compared)) {

@@ -14,6 +14,7 @@ ir::TriggerEvent EnglishLowerer::PartyAttacks(const Node& party) {
   ir::Selector forwards{.range = RangeOf(party), .whose = ir::Player::You};
   forwards.zones = {given_.roles.play};
   forwards.slot = NewSlot();
+  forwards.count.kind = ir::CountKind::AtLeast;  // Of one of them it is heard once.
   ir::ObjectEvent attacks{ir::Happening::Attacks, {RangeOf(party), std::move(forwards)}};
   attacks.in_party = true;
   return {RangeOf(party), std::move(attacks)};
@@ -249,6 +250,10 @@ void EnglishLowerer::DealsDamage(const Node& verb, ir::ObjectEvent& event) {
   if (const Node* battle = Child(verb, Rule::battleDamage)) {
     OwnAll(*battle);
     event.damage = ir::DamageSort::Battle;
+  }
+  if (const Node* other = Child(verb, Rule::otherThanBattle)) {
+    OwnAll(*other);
+    event.damage = ir::DamageSort::Effect;
   }
   if (const Node* np = Child(verb, Rule::np)) {
     event.happening = Happening::TakesDamage;

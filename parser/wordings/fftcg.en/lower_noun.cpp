@@ -58,6 +58,8 @@ ir::Reference EnglishLowerer::Refer(const Node& node) {
       break;
     case Rule::latter:
       if (said_.size() < 2 && Says(node, U"second")) Fail(node);
+      // The other: of two of which the first was spoken of.
+      if (Says(node, U"other") && (!names_first_ || said_.size() < 2)) Fail(node);
       break;
     case Rule::thatCard: {
       // Of nothing that was spoken of it says nothing.
@@ -302,6 +304,7 @@ ir::Objects EnglishLowerer::Term(const Node& term, Home home, bool picks) {
   }
   if (word->rule == RuleId(Rule::theRest)) {
     OwnAll(*word);
+    if (names_first_ && Says(*word, U"other") && !Says(*word, U"cards")) Fail(term);
     return {RangeOf(term), TheRest(term)};
   }
   const bool is_several = word->rule == RuleId(Rule::them) && said_.empty() && !has_subject_;

@@ -11,6 +11,7 @@
 namespace caiding::parser {
 
 std::vector<ir::Ability> EnglishLowerer::Paragraph(const Node& paragraph) {
+  names_first_ = paragraph.inside[RuleId(Rule::former).value];
   std::vector<ir::Ability> abilities = AbilitiesOf(paragraph);
   // The end of the text is a token, and nobody's.
   return abilities;
@@ -298,6 +299,9 @@ void EnglishLowerer::Statements(const Node& body, ir::Ability& ability) {
     ability.kind = ir::AbilityKind::UseEffect;
   else
     ability.kind = ir::AbilityKind::Continuous;
+  if (!std::exchange(is_everywhere_, false)) return;
+  for (std::size_t zone = 0; zone < given_.vocabulary.zones.size(); ++zone)
+    ability.functional_zones.push_back(ir::ZoneId{static_cast<std::uint8_t>(zone)});
 }
 
 std::vector<ir::Ability> EnglishLowerer::Granted(const Node& granted) {
@@ -385,17 +389,7 @@ void EnglishLowerer::UseWhen(const Node& limit, ir::Ability& ability) {
                                                                   ? ir::Player::You
                                                                   : ir::Player::Opponent}};
         }
-        const Node* phase = AnyOf(when, {Rule::attackPhase, Rule::mainPhase, Rule::endPhase});
-        OwnAll(*phase);
-        const std::string_view called = phase->rule == RuleId(Rule::attackPhase) ? "attack phase"
-                                        : phase->rule == RuleId(Rule::mainPhase) ? "main phase"
-                                                                                 : "end phase";
-        const auto& steps = given_.vocabulary.steps;
-        for (std::size_t i = 0; i < steps.size(); ++i) {
-          if (steps[i].english == called)
-            AddCondition(ability,
-                         {RangeOf(when), ir::DuringStep{ir::StepId{static_cast<std::uint8_t>(i)}}});
-        }
+        AddCondition(ability, DuringPhase(when));
         break;
       }
       case Rule::self:

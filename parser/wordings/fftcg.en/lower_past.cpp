@@ -92,7 +92,7 @@ ir::Condition EnglishLowerer::ConditionOfPast(const Node& part) {
     }
     case Rule::alike: return Alike(part);
     case Rule::paidWith: return Paid(part);
-    case Rule::resultsFromBurst: Fail(part); return {};
+    case Rule::resultsFromBurst: return IsOfBurst(part);
     case Rule::paidExtra: OwnAll(part); return {range, ir::PaidExtra{}};
     case Rule::turnOf:
       OwnAll(part);
@@ -100,6 +100,16 @@ ir::Condition EnglishLowerer::ConditionOfPast(const Node& part) {
               ir::TurnOf{Has(part, Rule::yourPhase) ? ir::Player::You : ir::Player::Opponent}};
     default: Fail(part); return {};
   }
+}
+
+/// A burst comes from the damage zone, where the card lies then. Rule: [FF-TCG 3.2, 11.10.2].
+ir::Condition EnglishLowerer::IsOfBurst(const Node& part) {
+  Own(part);
+  OwnAll(Need(part, Rule::exBurst));
+  ir::Selector burst = Sort(Need(part, Rule::np));
+  burst.zones = {ZoneCalled("damage zone")};
+  burst.count = {ir::CountKind::All};
+  return ThereAre(std::move(burst), false, RangeOf(part));
 }
 
 /// What was done just before, and to which card.

@@ -23,8 +23,23 @@ void EnglishLowerer::Post(const Node& post, ir::Selector& selector,
       if (Says(post, U"either")) return on_field(ir::Player::Either);
       return on_field(doer_ == ir::Player::EachPlayer ? ir::Player::You : doer_);
     case Rule::ofCost: return add(CostFilter(post));
-    case Rule::ofPower:
-    case Rule::bornePower: return add(PowerFilter(post));
+    case Rule::ofPower: return add(PowerFilter(post));
+    case Rule::bornePower:
+      // By what was done just before: that is what its power is now.
+      if (const Node* effect = Child(post, Rule::previousEffect)) OwnAll(*effect);
+      return add(PowerFilter(post));
+    case Rule::soManyOrMore: {
+      Own(post);
+      const Node& more = Need(post, Rule::orMore);
+      OwnAll(more);
+      // Of a number that was said before the noun.
+      const bool is_number = selector.count.kind == ir::CountKind::Exactly &&
+                             std::holds_alternative<ir::Number>(selector.count.number.node);
+      if (!is_number) Fail(post);
+      selector.count.kind =
+          Has(more, Rule::moreWord) ? ir::CountKind::AtLeast : ir::CountKind::UpTo;
+      return;
+    }
     case Rule::inZone:
     case Rule::fromZone:
     case Rule::ofDeck:
@@ -102,6 +117,7 @@ void EnglishLowerer::PostOfSort(const Node& post, ir::Selector& selector,
       const Node* blocks = Child(post, Rule::isBlocking);
       if (blocks != nullptr) OwnAll(*blocks);
       const bool defends = blocks != nullptr || Says(post, U"blocking");
+      if (Says(post, U"or")) return add(ir::Fights{with, ir::Facing::Either});
       return add(ir::Fights{with, defends ? ir::Facing::Defends : ir::Facing::IsDefended});
     }
     default: return PostOfWords(post, selector, filters);

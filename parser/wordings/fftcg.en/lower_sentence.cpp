@@ -145,8 +145,12 @@ ir::TriggerEvent EnglishLowerer::Moment(const Node& moment) {
 /// A phase begins. Of two main phases only the first has a moment of its own on cards.
 ir::TriggerEvent EnglishLowerer::PhaseMoment(const Node& phase, ir::Player whose,
                                              ir::SourceRange range) {
+  const Node* number = Child(phase, Rule::number);
+  const bool is_first = number != nullptr && PlainNumber(*number) == 1;
+  if (number != nullptr && !is_first) Fail(phase);
   const std::string_view begins = phase.rule == RuleId(Rule::attackPhase)
                                       ? "the attack phase begins"
+                                  : is_first ? "the first main phase begins"
                                   : phase.rule == RuleId(Rule::mainPhase) ? "a main phase begins"
                                                                           : "the end phase begins";
   const auto& timings = given_.vocabulary.timings;
@@ -157,6 +161,22 @@ ir::TriggerEvent EnglishLowerer::PhaseMoment(const Node& phase, ir::Player whose
     }
   }
   Fail(phase);
+  return {};
+}
+
+/// As long as this phase is on.
+ir::Condition EnglishLowerer::DuringPhase(const Node& holder) {
+  const Node* phase = AnyOf(holder, {Rule::attackPhase, Rule::mainPhase, Rule::endPhase});
+  OwnAll(*phase);
+  const std::string_view called = phase->rule == RuleId(Rule::attackPhase) ? "attack phase"
+                                  : phase->rule == RuleId(Rule::mainPhase) ? "main phase"
+                                                                           : "end phase";
+  const auto& steps = given_.vocabulary.steps;
+  for (std::size_t i = 0; i < steps.size(); ++i) {
+    if (steps[i].english == called)
+      return {RangeOf(holder), ir::DuringStep{ir::StepId{static_cast<std::uint8_t>(i)}}};
+  }
+  Fail(holder);
   return {};
 }
 
@@ -493,6 +513,10 @@ void EnglishLowerer::WaitFor(std::vector<ir::TriggerEvent> events, const Node& l
     return;
   }
   if (events.size() != 1) return Fail(lead);
+  // In whose turn a phase is to come no event tells.
+  const bool is_of_phase = std::holds_alternative<ir::Window>(events.front().node);
+  if (is_of_phase && std::exchange(moment_whose_, ir::Player::Either) != ir::Player::Either)
+    Fail(lead);
   steps.waits_for = std::move(events.front());
 }
 
@@ -569,6 +593,10 @@ void EnglishLowerer::ReadLead(const Node& lead, ir::Ability* ability, Steps& ste
     case Rule::thenLead: OwnAll(lead); break;
     case Rule::turnLead: {
       OwnAll(lead);
+      if (const Node* during = Child(lead, Rule::duringPhase)) {
+        leads.conditions.push_back(DuringPhase(*during));
+        break;
+      }
       if (Has(lead, Rule::duringEach)) break;
       const bool is_yours = Has(lead, Rule::duringYours);
       leads.conditions.push_back(

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Of which sort: elements, types, names, states.
+#include <algorithm>
 #include <utility>
 
 #include "parser/compose/phrases.h"
@@ -104,8 +105,10 @@ std::optional<ir::Filter> EnglishLowerer::KindFilter(const Node& kind) {
   if (Has(kind, Rule::characterWord)) return ir::Filter{range, ir::NoneOf{{is("summon")}}};
   if (const Node* ability = Child(kind, Rule::abilityWord)) {
     const auto waits = [&](ir::Quality quality) { return ir::Filter{range, ir::Has{quality}}; };
-    if (Says(*ability, U"special")) Fail(kind);
-    if (Says(*ability, U"action")) return waits(ir::Quality::ActivatedOnStack);
+    // Which of those that are activated are special no word tells: both sorts are all of them.
+    if (Says(*ability, U"special") && !has_actions_) Fail(kind);
+    if (Says(*ability, U"action") || Says(*ability, U"special"))
+      return waits(ir::Quality::ActivatedOnStack);
     if (Says(*ability, U"auto-ability") || Says(*ability, U"auto-abilities") ||
         Says(*ability, U"auto"))
       return waits(ir::Quality::TriggeredOnStack);
@@ -118,7 +121,21 @@ std::optional<ir::Filter> EnglishLowerer::KindFilter(const Node& kind) {
 ir::Filter EnglishLowerer::Head(const Node& head) {
   Own(head);
   std::vector<ir::Filter> parts;
-  for (const Node* part : All(head, Rule::headPart)) parts.push_back(HeadPart(*part));
+  const std::vector<const Node*> sorts = All(head, Rule::headPart);
+  const auto is_of = [&](std::u32string_view word) {
+    return std::any_of(sorts.begin(), sorts.end(), [&](const Node* part) {
+      const Node* kind = Child(*part, Rule::kindWord);
+      const Node* ability = kind == nullptr ? nullptr : Child(*kind, Rule::abilityWord);
+      return ability != nullptr && Says(*ability, word);
+    });
+  };
+  has_actions_ = is_of(U"action") && is_of(U"special");
+  for (const Node* part : sorts) {
+    ir::Filter sort = HeadPart(*part);
+    if (std::find(parts.begin(), parts.end(), sort) == parts.end())
+      parts.push_back(std::move(sort));
+  }
+  has_actions_ = false;
   return parts.size() == 1 ? std::move(parts.front()) : Either(std::move(parts), RangeOf(head));
 }
 

@@ -58,8 +58,9 @@ ir::Effect EnglishLowerer::Statement(const Node& clause) {
     return {RangeOf(clause), std::move(node)};
   }
   if (const Node* later = Child(clause, Rule::castLater)) {
-    // From where it lies, as from the hand.
+    // From where it lies, as from the hand: at any time, or for a time that is said.
     Own(*later);
+    if (!Says(*later, U"normally") && !lasts_) Fail(*later);
     ir::ConstrainPlayer may{ir::Player::You, ir::Modality::Can, ir::PlayerDeed::Use,
                             lasts_.value_or(ir::Duration{})};
     may.cards = FilterOf(Need(*later, Rule::np));
@@ -308,6 +309,7 @@ void EnglishLowerer::Becomes(const Node& becomes, const ir::Objects& what,
 void EnglishLowerer::IsAlso(const Node& also, const ir::Objects& what,
                             std::vector<ir::Effect>& effects) {
   Own(also);
+  is_everywhere_ = is_everywhere_ || Says(also, U"situations");
   const ir::Duration duration = lasts_.value_or(ir::Duration{});
   std::vector<ir::Gain> gains;
   for (const Tree& tree : also.children) {

@@ -302,9 +302,33 @@ ir::EffectNode EnglishLowerer::Pick(const Node& verb) {
     selector->picking = is_target ? ir::Picking::Designated : ir::Picking::Chosen;
     // A Summon or an ability that waits. Rule: [FF-TCG 3.2, 11.3.3].
     if (selector->zones.empty() && !IsAmongPicked(selector->filter)) Fail(verb);
-    picks.push_back({one.range, ir::Pick{DoerOrNobody(doer_), std::move(*selector)}});
+    for (ir::Selector& each : OneByOne(std::move(*selector)))
+      picks.push_back({one.range, ir::Pick{DoerOrNobody(doer_), std::move(each)}});
   }
   return Joined(std::move(picks));
+}
+
+/// Two cards of which the first and the other are spoken of: each is picked by itself.
+std::vector<ir::Selector> EnglishLowerer::OneByOne(ir::Selector both) {
+  const bool are_two =
+      both.count.number == ir::Constant(2, both.count.number.range) &&
+      (both.count.kind == ir::CountKind::Exactly || both.count.kind == ir::CountKind::UpTo);
+  if (!names_first_ || !are_two) return {std::move(both)};
+  both.count.number = ir::Constant(1, both.count.number.range);
+  ir::Selector other = both;
+  other.slot = NewSlot();
+  std::vector<ir::Filter> parts;
+  if (other.filter != ir::Filter{}) parts.push_back(std::move(other.filter));
+  parts.push_back({both.range, ir::IsNot{{both.range, ir::Bound{both.slot}}}});
+  other.filter = Both(std::move(parts), both.range);
+  if (!said_.empty()) {
+    Said second = said_.back();
+    said_.back().is_plural = false;
+    second.is_plural = false;
+    second.slot = other.slot;
+    said_.push_back(std::move(second));
+  }
+  return {std::move(both), std::move(other)};
 }
 
 ir::EffectNode EnglishLowerer::Choose(const Node& verb) {

@@ -13,6 +13,8 @@ namespace {
 /// How many words before and behind the place are looked at.
 constexpr std::size_t kWordsBackMax = 4;
 constexpr std::size_t kWordsAheadMax = 2;
+/// How far from the place a stop, a quotation mark or a blank may be wrong.
+constexpr std::size_t kStopReach = 40;
 /// The shortest word that is held to be another one spelled otherwise.
 constexpr std::size_t kSpelledMin = 3;
 
@@ -134,7 +136,10 @@ Candidates OwnNameCandidates(const WrongPlace& wrong) {
       }
       if (seen == name || seen == wrong.card_name) continue;
       const std::size_t distance = DistanceOf(seen, name);
-      const bool is_like = distance <= DistanceMax(name.size()) || SharesAWord(seen, name);
+      // A name that no word of the grammar is may be another name of the card altogether.
+      const bool is_other = first == last && tail.empty() && !IsKnown(Small(seen));
+      const bool is_like =
+          distance <= DistanceMax(name.size()) || SharesAWord(seen, name) || is_other;
       if (is_like)
         candidates.push_back(Replace(wrong.text, span, std::u32string(name) + tail, distance));
     }
@@ -215,6 +220,25 @@ Candidates ColonCandidates(const WrongPlace& wrong) {
   return candidates;
 }
 
+Candidates StopCandidates(const WrongPlace& wrong) {
+  Candidates candidates;
+  const std::u32string_view text = wrong.text;
+  const std::size_t from = wrong.place > kStopReach ? wrong.place - kStopReach : 0;
+  for (std::size_t at = from; at + 1 < std::min(text.size(), wrong.place + kStopReach); ++at) {
+    if (text[at] == U'"' && text[at + 1] == U'"')
+      candidates.push_back(Replace(text, {at, at + 2}, U"\"", 1));
+    // Two words that have grown together: the second one has a capital.
+    const bool is_grown =
+        text[at] >= U'a' && text[at] <= U'z' && text[at + 1] >= U'A' && text[at + 1] <= U'Z';
+    if (is_grown) candidates.push_back(Replace(text, {at + 1, at + 1}, U" ", 1));
+    if (text[at + 1] != U' ') continue;
+    if (text[at] == U'.' || text[at] == U':')
+      candidates.push_back(Replace(text, {at, at + 1}, U",", 1));
+    if (text[at] == U',') candidates.push_back(Replace(text, {at, at + 1}, U".", 1));
+  }
+  return candidates;
+}
+
 Candidates StrayWordCandidates(const WrongPlace& wrong) {
   Candidates candidates;
   const std::u32string_view text = wrong.text;
@@ -237,6 +261,7 @@ std::span<const RepairGuess> EnglishRepairGuesses() {
   static constexpr std::array kGuesses{RepairGuess{OwnNameCandidates, 24, false, true},
                                        RepairGuess{SpellingCandidates, 40, false, true},
                                        RepairGuess{ColonCandidates, 8, true, true},
+                                       RepairGuess{StopCandidates, 16, true, true},
                                        RepairGuess{QuoteCandidates, 40, true, true},
                                        RepairGuess{StrayWordCandidates, 8, true, false}};
   return kGuesses;

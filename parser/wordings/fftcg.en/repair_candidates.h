@@ -18,6 +18,8 @@ Candidates SpellingCandidates(const WrongPlace& wrong);
 Candidates QuoteCandidates(const WrongPlace& wrong);
 /// A colon behind a cost, where a full stop stands or nothing.
 Candidates ColonCandidates(const WrongPlace& wrong);
+/// A comma for a full stop or the other way round, a mark twice, a blank between two words.
+Candidates StopCandidates(const WrongPlace& wrong);
 /// A sign or a short word at the place taken out.
 Candidates StrayWordCandidates(const WrongPlace& wrong);
 
