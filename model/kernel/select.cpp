@@ -133,9 +133,31 @@ bool IsExtreme(Game& game, const Context& context, const ir::Selector& selector,
 
 }  // namespace
 
+namespace {
+
+bool IsTopOfStack(const Game& game, const ir::Selector& selector) {
+  return selector.place == ir::Place::Top &&
+         selector.zones == std::vector<ir::ZoneId>{game.rules.pack->stack};
+}
+
+/// Of the items on the stack that are meant its own lies on top.
+bool LiesOnTop(Game& game, const Context& context, const ir::Selector& selector, int object) {
+  for (int i = game.state.stack_count - 1; i >= 0; --i) {
+    const ObjectRef source = game.state.stack[static_cast<std::size_t>(i)].source;
+    if (source == RefTo(game.state, object)) return true;
+    if (IsCurrent(game.state, source) &&
+        SelectsButForExtreme(game, context, selector, source.object))
+      return false;
+  }
+  return false;
+}
+
+}  // namespace
+
 bool Selects(Game& game, const Context& context, const ir::Selector& selector, int object) {
   return SelectsButForExtreme(game, context, selector, object) &&
-         (!selector.extreme || IsExtreme(game, context, selector, object));
+         (!selector.extreme || IsExtreme(game, context, selector, object)) &&
+         (!IsTopOfStack(game, selector) || LiesOnTop(game, context, selector, object));
 }
 
 void CollectMatching(Game& game, const Context& context, const ir::Selector& selector,

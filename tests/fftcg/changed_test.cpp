@@ -325,4 +325,36 @@ TEST_CASE("what stays dull in its active phase is activated by effects all the s
   }
 }
 
+TEST_CASE("what has chosen a card is cancelled, and nothing that waits besides",
+          "[fftcg][ff:11.1.4][ff:11.1.7]") {
+  Scene scene;
+  Selector chooser;
+  chooser.zones = {zone::kStack};
+  chooser.place = Place::Top;
+  chooser.slot = 5;
+  chooser.filter = Test(AimsAt{{Test(Is{Reference{.range = {}, .node = Self{}}})}});
+  const Ability spared = When(Happening::IsTargeted, This(), Do(Cancel{Those(chooser)}));
+  const int saint = scene.Field(With(AForward("saint", 9000), spared), 1);
+  const int squire = scene.Field(AForward("squire", 9000), 1);
+  const auto at = [](const std::string& name) { return Damages(Called(name), 4000); };
+  const auto choosing = [&](const std::string& name) {
+    Pick pick;
+    pick.who = Player::You;
+    pick.what = Some(1, Player::Opponent, zone::kField,
+                     Test(CardNameIs{std::u32string(name.begin(), name.end())}), 0);
+    pick.what.picking = Picking::Designated;
+    return Steps({Do(pick), at(name)});
+  };
+  const int storm = scene.Hand(ASummon("storm", choosing("squire")), 0);
+  const int bolt = scene.Hand(ASummon("bolt", choosing("saint")), 0);
+  Play play = Lay(scene);
+  REQUIRE(play.Use(storm));
+  PickAll(play);
+  REQUIRE(play.Use(bolt));
+  PickAll(play);
+  play.Settle();
+  CHECK(play.At(saint).damage == 0);
+  CHECK(play.At(squire).damage == 4000);
+}
+
 }  // namespace caiding::tests::ff

@@ -138,4 +138,16 @@ TEST_CASE("damage lower than the power of whoever takes it", "[english][ff:2.2]"
   CHECK(std::holds_alternative<ir::EventSubject>(stat.object.node));
 }
 
+TEST_CASE("its effect is that of what has chosen the card: the topmost that aims at it",
+          "[english][ff:11.1.7]") {
+  const ir::Ability own =
+      OnlyAbility("When Astrid is chosen by your opponent's Summon or ability, cancel its effect.");
+  const auto cancel = TheOnly<ir::Cancel>(own);
+  const auto& chooser = std::get<ir::Selector>(cancel.item.node);
+  CHECK(chooser.place == ir::Place::Top);
+  CHECK(chooser.zones == std::vector{fftcg::zone::kStack});
+  CHECK(HowMany<ir::AimsAt>(own) == 1);
+  CHECK_FALSE(IsReadInEnglish("When Astrid attacks, cancel its effect."));
+}
+
 }  // namespace caiding::parser

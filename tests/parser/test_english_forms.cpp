@@ -265,8 +265,6 @@ TEST_CASE("that card is the one that was called so, and no other", "[english]") 
   const auto destroy = TheOnly<ir::Destroy>(ability);
   const auto& one = std::get<ir::Reference>(destroy.what.node);
   CHECK(std::holds_alternative<ir::EventSubject>(one.node));
-  // What chose it is nothing that words of ours reach.
-  CHECK_FALSE(IsReadInEnglish("When Astrid is chosen by a Summon, cancel its effect."));
   // Of nothing that was said before it says nothing.
   CHECK_FALSE(IsReadInEnglish("When Astrid attacks, break that Forward."));
 }

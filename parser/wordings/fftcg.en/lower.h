@@ -197,6 +197,7 @@ class EnglishLowerer {
   ir::TriggerEvent AbilityDeals(const Node& deals);
   ir::TriggerEvent BurstUsed(ir::Player who, ir::SourceRange range);
   void Enters(const Node& verb, ir::ObjectEvent& event);
+  void NoteChooser(const ir::ObjectEvent& event, ir::SourceRange range);
   ir::TriggerEvent ObjectHappens(const Node& verb, const ir::Objects& subject);
   ir::Selector PlacesOf(const Node& verb, Rule rule);
   void HappensOnField(const Node& verb, ir::ObjectEvent& event);
@@ -347,7 +348,8 @@ class EnglishLowerer {
   int deeds_ = 0;                                 ///< How many deeds were read.
   int posts_ = 0;                                 ///< Behind how many nouns words are read.
   int is_quoted_ = 0;                             ///< Inside how many quotations.
-  bool has_deed_ = false;       ///< Something is done at once: it is no continuous ability.
+  bool has_deed_ = false;  ///< Something is done at once: it is no continuous ability.
+  std::optional<ir::Selector> chooser_;  ///< What waits and has chosen the card of the event.
   bool has_actions_ = false;    ///< Special abilities are spoken of together with the others.
   bool names_first_ = false;    ///< The first of two picked cards is spoken of by itself.
   bool is_everywhere_ = false;  ///< What is said of the card is so wherever it lies.

@@ -142,7 +142,21 @@ ir::TriggerEvent EnglishLowerer::ObjectHappens(const Node& verb, const ir::Objec
   ir::ObjectEvent event{ir::Happening::Enters, subject};
   HappensOnField(verb, event);
   CausedBy(verb, event);
+  if (event.happening == ir::Happening::IsTargeted) NoteChooser(event, RangeOf(verb));
   return {RangeOf(verb), std::move(event)};
+}
+
+/// What has chosen the card: of all that waits and aims at it what lies on top, since this ability
+/// goes onto the stack above it. Rule: [FF-TCG 3.2, 11.1.4], [FF-TCG 3.2, 11.1.7].
+void EnglishLowerer::NoteChooser(const ir::ObjectEvent& event, ir::SourceRange range) {
+  const auto* one = std::get_if<ir::Reference>(&event.subject.node);
+  const ir::Reference chosen = one != nullptr ? *one : ir::Reference{range, ir::EventSubject{}};
+  ir::Selector chooser{.range = range, .zones = {given_.roles.stack}};
+  chooser.place = ir::Place::Top;
+  std::vector<ir::Filter> parts{{range, ir::AimsAt{{{range, ir::Is{chosen}}}}}};
+  if (event.cause) parts.push_back(*event.cause);
+  chooser.filter = Both(std::move(parts), range);
+  chooser_ = std::move(chooser);
 }
 
 /// The places that the words behind the verb name.

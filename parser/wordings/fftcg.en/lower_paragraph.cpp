@@ -310,6 +310,7 @@ std::vector<ir::Ability> EnglishLowerer::Granted(const Node& granted) {
   const auto slots = std::exchange(slots_, std::uint8_t{0});
   const auto lasts = std::exchange(lasts_, {});
   const auto factor = std::exchange(factor_, {});
+  const auto chooser = std::exchange(chooser_, {});
   const bool has_subject = std::exchange(has_subject_, false);
   const bool had_deed = std::exchange(has_deed_, false);
   const bool was_instead = std::exchange(is_instead_, false);
@@ -321,6 +322,7 @@ std::vector<ir::Ability> EnglishLowerer::Granted(const Node& granted) {
   slots_ = slots;
   lasts_ = lasts;
   factor_ = factor;
+  chooser_ = chooser;
   has_subject_ = has_subject;
   has_deed_ = had_deed;
   is_instead_ = was_instead;

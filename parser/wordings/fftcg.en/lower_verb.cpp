@@ -213,8 +213,11 @@ ir::EffectNode EnglishLowerer::VerbOfPlay(const Node& verb) {
         for (auto said = said_.rbegin(); said != said_.rend(); ++said) {
           if (said->waits) return ir::Cancel{{range, ir::Reference{range, ir::Bound{said->slot}}}};
         }
-        if (!subject_waits_) Fail(verb);
-        return ir::Cancel{{range, ir::Reference{range, ir::EventSubject{}}}};
+        if (subject_waits_) return ir::Cancel{{range, ir::Reference{range, ir::EventSubject{}}}};
+        if (!chooser_) Fail(verb);
+        ir::Selector chooser = chooser_.value_or(ir::Selector{});
+        chooser.slot = NewSlot();
+        return ir::Cancel{{range, std::move(chooser)}};
       }
       return ir::Cancel{Thing(Need(verb, Rule::np), {given_.roles.stack, {}}, true)};
     }
