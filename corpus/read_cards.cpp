@@ -227,7 +227,9 @@ class FileReader {
     if (file_.is_table) return by_fields_;
     std::vector<std::string_view> keys;
     for (const JsonValue::Member& member : card.members) keys.push_back(member.key);
-    return GameOfHeadings(keys, games_.known);
+    const JsonValue* kind = FindValue(card, "kind");
+    return GameOfHeadings(keys, kind == nullptr ? "" : std::string_view(kind->text),
+                          games_.known);
   }
   /// The game of a card that can be read; null, and said, if it cannot.
   const sheet::Sheet* GameOf(const JsonValue& card) {

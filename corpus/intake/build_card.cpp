@@ -69,6 +69,23 @@ const JsonValue* FindTooDeep(const JsonValue& value) {
   return nullptr;
 }
 
+/// Quotations inside quotations, of brackets too: what is deeper is no card text.
+constexpr std::size_t kQuotesDeepMax = 64;
+
+/// True if quotations or brackets of the text stand deeper in one another than that. A sign that
+/// both opens and closes (") may open every time until it has stood as often as it would close.
+bool IsQuotedTooDeep(std::u32string_view text) {
+  constexpr std::u32string_view kOpen = U"“‘「『（(【[";
+  constexpr std::u32string_view kClose = U"”’」』）)】]";
+  std::size_t depth = 0;
+  for (const char32_t point : text) {
+    if (kOpen.find(point) != kOpen.npos && ++depth > kQuotesDeepMax) return true;
+    if (kClose.find(point) != kClose.npos && depth > 0) --depth;
+  }
+  const auto both = std::count(text.begin(), text.end(), U'"');
+  return static_cast<std::size_t>(both) > 2 * kQuotesDeepMax;
+}
+
 class FieldReader {
  public:
   FieldReader(const sheet::Sheet& sheet, const JsonValue& value, BuiltCard& out)
@@ -425,16 +442,29 @@ class FieldReader {
       card_.texts.erase(card_.texts.begin() + static_cast<std::ptrdiff_t>(i));
     }
   }
+  /// Text that a reader can follow.
+  std::optional<std::u32string> AsProse(const JsonValue& value, std::string_view key,
+                                        const Message& expected) {
+    auto words = AsText(value, key, expected);
+    if (!words || !IsQuotedTooDeep(*words)) return words;
+    const std::string label = "`" + std::string(key) + "`";
+    const std::string most = std::to_string(kQuotesDeepMax);
+    out_.errors.push_back({value.offset,
+                           {label + " 中的引号或括号嵌套过深", "quotations in " + label +
+                                                                   " that are nested too deep"},
+                           {"最多 " + most + " 层嵌套", "a nest of at most " + most}});
+    return std::nullopt;
+  }
   void ReadText() {
     const Message expected{"段落列表（字符串）", "a list of paragraphs (strings)"};
     if (const JsonValue* text = Find("text")) {
       if (text->kind == Kind::Array) {
         for (const JsonValue& item : text->items) {
-          if (auto paragraph = AsText(item, "text", expected)) {
+          if (auto paragraph = AsProse(item, "text", expected)) {
             card_.texts.push_back({std::move(*paragraph)});
           }
         }
-      } else if (auto one = AsText(*text, "text", expected)) {
+      } else if (auto one = AsProse(*text, "text", expected)) {
         AddLines(*one);
       }
     } else {
@@ -446,7 +476,7 @@ class FieldReader {
   void ReadTextOf(const sheet::TextRole& role) {
     const JsonValue* value = Find(role.key);
     if (value == nullptr) return;
-    auto words = AsText(*value, role.key, {"字符串", "a string"});
+    auto words = AsProse(*value, role.key, {"字符串", "a string"});
     if (!words || words->empty()) return;
     card_.texts.push_back({std::move(*words), sheet::FindTextRole(sheet_.fields, role.key)});
   }

@@ -3,9 +3,12 @@
 
 #include <algorithm>
 #include <array>
+#include <compare>
 
 #include "corpus/games.h"
+#include "model/ir/utf8.h"
 #include "model/sheet/fields.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::corpus {
 namespace {
@@ -73,9 +76,46 @@ bool IsShared(std::string_view plain) {
          std::any_of(kOthers.begin(), kOthers.end(), is_it);
 }
 
+/// True of a heading that files of this game have for some field, and not those of any game.
 bool IsOwn(const sheet::CardFields& fields, std::string_view plain) {
   const std::vector<std::string_view> own = OwnKeys(fields);
   return !IsShared(plain) && std::find(own.begin(), own.end(), plain) != own.end();
+}
+
+/// True of a heading of a field that only cards of this game have, whatever it is called.
+bool IsOfOwnField(const sheet::CardFields& fields, std::string_view heading) {
+  const std::string_view key = KeyOfHeading(heading, {});
+  const auto is_it = [key](std::string_view own) { return !own.empty() && own == key; };
+  return sheet::FindField(fields, key) != nullptr || is_it(fields.more_traits) ||
+         is_it(fields.burst_mark) || is_it(fields.generic_mark);
+}
+
+bool HasKind(const sheet::Sheet& game, std::string_view word) {
+  const auto& kinds = game.vocabulary->kinds;
+  const std::u32string spelt = ir::DecodeUtf8(word).value_or(std::u32string());
+  return !ir::FindId<ir::KindId>(kinds, spelt).IsNone() ||
+         std::any_of(kinds.begin(), kinds.end(),
+                     [word](const ir::Word& kind) { return kind.english == word; });
+}
+
+/// How much says that cards are of a game: first its own fields and kinds; only then what it calls
+/// the fields that cards of any game have, for anybody may call a number a code.
+struct Signs {
+  std::ptrdiff_t fields = 0;
+  std::ptrdiff_t names = 0;
+  friend auto operator<=>(const Signs&, const Signs&) = default;
+};
+
+Signs SignsOf(const sheet::Sheet& game, const std::vector<std::string_view>& headings,
+              std::string_view kind) {
+  Signs signs{.fields = HasKind(game, kind) ? 1 : 0};
+  for (const std::string_view heading : headings) {
+    if (IsOfOwnField(game.fields, heading))
+      ++signs.fields;
+    else if (IsOwn(game.fields, Plain(heading)))
+      ++signs.names;
+  }
+  return signs;
 }
 
 }  // namespace
@@ -91,15 +131,14 @@ std::vector<std::string_view> OwnKeys(const sheet::CardFields& fields) {
 }
 
 const sheet::Sheet* GameOfHeadings(const std::vector<std::string_view>& headings,
+                                   std::string_view kind,
                                    const std::vector<const sheet::Sheet*>& games) {
   const sheet::Sheet* found = nullptr;
-  std::ptrdiff_t most = 0;
+  Signs most;
   for (const sheet::Sheet* game : games) {
-    const auto own = std::count_if(
-        headings.begin(), headings.end(),
-        [game](const std::string_view heading) { return IsOwn(game->fields, Plain(heading)); });
-    if (own > most) found = game;
-    most = std::max<std::ptrdiff_t>(most, own);
+    const Signs signs = SignsOf(*game, headings, kind);
+    if (signs > most) found = game;
+    most = std::max(most, signs);
   }
   return found;
 }

@@ -19,9 +19,11 @@ std::string_view HeadingOf(std::string_view key);
 /// The headings and keys that files of this game have of its own.
 std::vector<std::string_view> OwnKeys(const sheet::CardFields& fields);
 
-/// The game of cards with these headings or keys: that with the most of its own among them, of the
-/// ones with as many the first; null if there are none of any.
+/// The game of cards with these headings or keys, and of one with this word for its kind: that with
+/// the most fields and kinds of its own among them, of those with as many the one whose names the
+/// other fields have, and then the first; null if there is nothing of any.
 const sheet::Sheet* GameOfHeadings(const std::vector<std::string_view>& headings,
+                                   std::string_view kind,
                                    const std::vector<const sheet::Sheet*>& games);
 
 /// The field that a heading of a table stands for: its key, its Chinese heading or another usual

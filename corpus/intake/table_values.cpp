@@ -248,7 +248,10 @@ const sheet::Sheet* GameOfTable(const CardTable& table, const OwnHeadings& own,
   const auto headings = FindHeadings(table, own);
   if (!headings) return nullptr;
   const std::vector<std::string>& cells = table.rows[headings->row].cells;
-  return GameOfHeadings({cells.begin(), cells.end()}, games);
+  const Column* kind = headings->Find("kind");
+  const bool has_kind = kind != nullptr && headings->row + 1 < table.rows.size();
+  const std::string first = has_kind ? CellOf(table.rows[headings->row + 1], *kind) : "";
+  return GameOfHeadings({cells.begin(), cells.end()}, first, games);
 }
 
 bool HasHeadings(const CardTable& table, const OwnHeadings& own) {

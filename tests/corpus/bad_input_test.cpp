@@ -141,6 +141,23 @@ TEST_CASE("a nest 100,000 deep costs the card that holds it", "[corpus]") {
   CHECK(ReadCardText(objects, "a.json").errors.size() >= 1);
 }
 
+TEST_CASE("quotations nested 100,000 deep cost the card that holds them", "[corpus]") {
+  const auto times = [](std::string_view mark) {
+    std::string text;
+    for (int i = 0; i < 100'000; ++i) text += mark;
+    return text;
+  };
+  for (const char* mark : {"\\\"", "“", "（"}) {
+    INFO(mark);
+    const auto loaded =
+        Between(R"({"number":"B","name":"x","text":[")" + times(mark) + R"("]})");
+    REQUIRE(loaded.cards.size() == 2);
+    REQUIRE(loaded.errors.size() == 1);
+    CHECK(loaded.errors[0].place.line == 3);
+    CHECK(loaded.errors[0].expected.en == "a nest of at most 64");
+  }
+}
+
 TEST_CASE("an empty file, a file without cards and other roots are refused", "[corpus]") {
   for (const char* text :
        {"", " \n", "[]", "7", "\"x\"", "null", "{}", R"({"cards":{}})", "nonsense"}) {

@@ -82,6 +82,21 @@ TEST_CASE("who asks for a game gets it where files name none, and files that nam
   CHECK(ReadCardText(named, "a.jsonl", asked).sheet->id == "zero");
 }
 
+TEST_CASE("what fields and kinds only one game has say whose card it is, before what a number is called",
+          "[corpus]") {
+  const auto game_of = [](const std::string& line) {
+    const LoadedCards read = ReadCardText(line + "\n", "a.jsonl");
+    return read.sheet == nullptr ? std::string() : std::string(read.sheet->id);
+  };
+  CHECK(game_of(R"({"code": "T-1", "name": "Vane", "text": ""})") == "fftcg");
+  CHECK(game_of(R"({"code": "T-1", "name": "甲", "text": "", "attack": 3, "defense": 3})") ==
+        "zero");
+  CHECK(game_of(R"({"code": "T-1", "name": "甲", "text": "", "kind": "event"})") == "zero");
+  CHECK(game_of(R"({"number": "T-1", "name": "Vane", "text": "", "kind": "backup"})") == "fftcg");
+  const LoadedCards table = ReadCardText("code,name,kind,cost,text\nT-1,甲,event,1,\n", "a.csv");
+  CHECK(table.sheet->id == "zero");
+}
+
 TEST_CASE("what cannot be on a card is refused at its place, with the words that can",
           "[corpus][ff:6.6.4][ff:5.2.1.1][ff:5.2.6.1]") {
   CHECK(Errors(Line("type", R"("type": "forwrd")")) ==
