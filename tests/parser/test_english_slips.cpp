@@ -64,6 +64,15 @@ TEST_CASE("a quotation that does not close is a slip", "[english]") {
   REQUIRE_FALSE(repairs.empty());
 }
 
+TEST_CASE("an icon that nobody knows is no name of an ability, and no cost", "[english]") {
+  for (const char* text : {"{q}{D}: Draw 1 card.", "{q}: Draw 1 card.", "{1}{q}{D}: Draw 1 card.",
+                           "When Astrid enters the field, you may pay {q}."}) {
+    INFO(text);
+    CHECK_FALSE(IsReadInEnglish(text));
+  }
+  CHECK(IsReadInEnglish("{1}{D}: Draw 1 card."));
+}
+
 TEST_CASE("the nearest known word is named where a word is not known", "[english]") {
   const ir::Readings readings = ReadEnglish("When Astrid attackks, draw 1 card.");
   REQUIRE(readings.not_understood.size() == 1);

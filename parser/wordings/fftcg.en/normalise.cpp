@@ -122,7 +122,15 @@ class Normaliser {
     const std::u32string_view inner = text_.substr(at_ + 1, close - at_ - 1);
     const bool is_number = !inner.empty() && std::all_of(inner.begin(), inner.end(), IsDigit);
     const std::u32string icon = is_number ? U"{#}" : U"{" + Small(inner) + U"}";
-    Put(SignOfWord(icon), close + 1);
+    const char32_t sign = SignOfWord(icon);
+    if (sign == kUnknownWord) return UnknownIcon(close + 1);
+    Put(sign, close + 1);
+  }
+  /// A word that nobody knows may be a name; an icon that nobody knows stands for nothing, and no
+  /// sentence holds two brackets that close one after the other.
+  void UnknownIcon(std::size_t end) {
+    Put(U']', end);
+    Put(U']', end);
   }
 
   void Word() {
