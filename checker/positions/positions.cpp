@@ -348,7 +348,15 @@ bool AttachAll(const Table& table, kernel::Position& position) {
   return true;
 }
 
-/// Two cards with one character name cannot stand on one side. Rule: [Zero 1.20, 305.4].
+/// Any number of cards with the mark may stand on one side. Rule: [FF-TCG 3.2, 12.4.6].
+bool IsGeneric(const Table& table, const kernel::PlacedCard& placed) {
+  const sheet::CardFields& fields = table.sheet->fields;
+  return !fields.generic_mark.empty() &&
+         table.cards[placed.card].card.subkind == fields.if_generic;
+}
+
+/// Two cards with one character name cannot stand on one side. Rule: [Zero 1.20, 305.4],
+/// [FF-TCG 3.2, 12.4.6].
 bool HasSameName(const Table& table, const kernel::Position& position) {
   const ir::ZoneId play = table.sheet->roles.zones.play;
   for (std::size_t i = 0; i < position.cards.size(); ++i) {
@@ -356,6 +364,7 @@ bool HasSameName(const Table& table, const kernel::Position& position) {
       const auto& a = position.cards[i];
       const auto& b = position.cards[k];
       if (a.controller != b.controller || a.zone != play || b.zone != play) continue;
+      if (IsGeneric(table, a) || IsGeneric(table, b)) continue;
       const auto& names = table.cards[a.card].card.characters;
       const auto& others = table.cards[b.card].card.characters;
       if (std::any_of(names.begin(), names.end(), [&](const auto& name) {

@@ -98,7 +98,7 @@ class FieldReader {
     ReadKind();
     ReadCost();
     ReadColours();
-    ReadNameList("characters", card_.characters, CardField::Characters);
+    ReadCharacters();
     ReadNameList("traits", card_.traits, CardField::Traits);
     ReadMoreTraits();
     ReadSecondName();
@@ -179,11 +179,15 @@ class FieldReader {
     });
   }
   void Assume(CardField field) { card_.assumed.push_back(field); }
-  /// Of a field that no card of some games has, nothing is assumed there.
-  void AssumeIfHad(CardField field) {
+  /// False of a field that no card of the game has.
+  bool IsHad(CardField field) const {
     const auto& had = sheet_.fields.assumed;
     const auto is_it = [field](const auto& assumed) { return assumed.first == field; };
-    if (std::any_of(had.begin(), had.end(), is_it)) Assume(field);
+    return std::any_of(had.begin(), had.end(), is_it);
+  }
+  /// Of a field that no card of some games has, nothing is assumed there.
+  void AssumeIfHad(CardField field) {
+    if (IsHad(field)) Assume(field);
   }
 
   std::optional<std::u32string> AsText(const JsonValue& value, std::string_view key,
@@ -328,6 +332,13 @@ class FieldReader {
     } else {
       AddName(*list, key, names, expected);
     }
+  }
+  /// Where cards bear no name of a character beside their own, rules about equal names mean that
+  /// one. Rule: [FF-TCG 3.2, 12.4.6].
+  void ReadCharacters() {
+    ReadNameList("characters", card_.characters, CardField::Characters);
+    if (!IsHad(CardField::Characters) && card_.characters.empty() && !card_.name.empty())
+      card_.characters.push_back(card_.name);
   }
   void ReadMoreTraits() {
     const JsonValue* list =

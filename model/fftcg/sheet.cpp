@@ -187,6 +187,7 @@ sheet::Sheet MakeSheet() {
                    .opening_hand = 5,
                    .size_clause = "8.1.1.1",
                    .copies_clause = "8.1.1.2",
+                   .out_clause = "3.1.2",
                    .counts_as_same = HaveOneNumber,
                    .clause_of_same = [](const kernel::Policies&) -> std::string_view {
                      return "5.2.5.1";

@@ -231,7 +231,7 @@ std::vector<Message> TellPrinted(const sheet::Sheet& sheet, const ir::Card& card
   std::vector<Message> lines{Same(story::TellCard(card)), TellFields(sheet, card)};
   const Message called = sheet::WordFor(sheet, "character name");
   const Message names = ListOfTexts(card.characters);
-  if (!names.zh.empty())
+  if (!names.zh.empty() && card.characters != std::vector{card.name})
     lines.push_back({called.zh + "：" + names.zh, called.en + ": " + names.en});
   const Message traits = ListOfTexts(card.traits);
   if (!traits.zh.empty()) lines.push_back({"属性：" + traits.zh, "traits: " + traits.en});

@@ -53,7 +53,7 @@ std::string TellFields(const ReportedCard& reported) {
   for (const auto& [stat, value] : card.stats) {
     fields.push_back(WordOf(vocabulary.stats, stat) + " " + std::to_string(value));
   }
-  if (!card.characters.empty()) {
+  if (!card.characters.empty() && card.characters != std::vector{card.name}) {
     fields.push_back(sheet::WordFor(sheet, "character name").zh + JoinNames(card.characters));
   }
   if (!card.traits.empty()) fields.push_back("属性" + JoinNames(card.traits));
