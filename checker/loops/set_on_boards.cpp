@@ -30,6 +30,10 @@ constexpr std::array<std::uint8_t, 2> kPlayers{0, 1};
 /// afterwards.
 constexpr std::uint32_t kGlance = 300;
 constexpr std::uint32_t kShareOfGlances = 2;
+/// Before that the first boards get a still shorter look, so that a few on which much can be done
+/// do not take all glances. What is put off is looked at afterwards, as above.
+constexpr std::uint32_t kPeek = 100;
+constexpr std::uint32_t kPeeks = 12;
 constexpr std::uint32_t kWorthGlances = 3000;
 constexpr int kMoreInPiles = 4;  ///< So that a round that takes two cards comes round twice.
 
@@ -186,7 +190,15 @@ std::vector<kernel::Position> SetOnBoards::GlanceAt(const std::vector<kernel::Po
                                                     findings::Meter& meter) {
   if (table_.own == 1 || meter.Max(states_) < kWorthGlances) return boards;
   const findings::Meter::Pause pause(meter);
-  const std::uint32_t most = meter.Max(states_) / kShareOfGlances;
+  const auto left = LookShortly(boards, kPeek, kPeek * kPeeks, searched, looked, meter);
+  const std::uint32_t most = looked.states + meter.Max(states_) / kShareOfGlances;
+  return LookShortly(left, kGlance, most, searched, looked, meter);
+}
+
+std::vector<kernel::Position> SetOnBoards::LookShortly(const std::vector<kernel::Position>& boards,
+                                                       std::uint32_t states, std::uint32_t most,
+                                                       Searched& searched, Looked& looked,
+                                                       findings::Meter& meter) {
   std::vector<kernel::Position> left;
   for (const auto& board : boards) {
     if (!found_.empty() || looked.states >= most) {
@@ -195,7 +207,7 @@ std::vector<kernel::Position> SetOnBoards::GlanceAt(const std::vector<kernel::Po
     }
     Looked here;
     const Wanted wanted{.grows = true,
-                        .states_max = kGlance,
+                        .states_max = states,
                         .order = ExploreOrder::Breadth,
                         .counts = Counting(board, meter)};
     TakeLoops(FindLoops(rules_, board, meter, here, wanted), board, meter);
@@ -276,7 +288,9 @@ void SetOnBoards::PutPlacesFirst(std::vector<kernel::Position>::iterator begin,
       const bool is_own = placed.card < table_.own;
       if (is_own && (placed.controller != position.active_player || placed.is_tapped)) return false;
       if (is_own) places.push_back(placed.zone.value);
-      if (!is_own && placed.zone == play) {
+      const bool pays = std::find(table_.background.begin(), table_.background.end(),
+                                  placed.card) != table_.background.end();
+      if (!is_own && !pays && placed.zone == play) {
         if (placed.controller != position.active_player || placed.is_tapped) return false;
         ++helpers;
       }

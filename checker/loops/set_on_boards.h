@@ -218,6 +218,12 @@ class SetOnBoards {
                                          Searched& searched, Looked& looked,
                                          findings::Meter& meter);
 
+  /// One such look, at so many states of a board, until `most` have been looked at in all.
+  std::vector<kernel::Position> LookShortly(const std::vector<kernel::Position>& boards,
+                                            std::uint32_t states, std::uint32_t most,
+                                            Searched& searched, Looked& looked,
+                                            findings::Meter& meter);
+
   void TakeLoops(std::vector<FoundLoop> loops, const kernel::Position& position,
                  findings::Meter& meter);
 

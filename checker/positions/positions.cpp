@@ -272,6 +272,10 @@ std::int32_t ResourcesFor(const Table& table, const std::vector<Copy>& copies, s
   }
   // What a text turns over, taps or takes among them lies there.
   if (AnyMentions(table, zones.pool)) total = std::max(total, 1);
+  // Where a card takes something of each of its colours, all of them pay.
+  const bool is_by_card = !table.sheet->roles.kinds.payer.IsNone();
+  if (is_by_card && total > 0)
+    total = std::max(total, static_cast<std::int32_t>(table.background.size()));
   const auto most = static_cast<std::int32_t>(meter.Max(findings::Limit::board_resources_max));
   if (total > most) meter.Note(findings::Limit::board_resources_max);
   return std::min(total, most);

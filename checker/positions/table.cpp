@@ -92,13 +92,19 @@ void AddBearer(Table& table) {
   if (is_needed) table.bearer = AddPlain(table, std::move(card));
 }
 
-void AddBackground(Table& table) {
+/// The colours in which something of the table is paid for, by what it prints.
+std::set<ir::ColourId> ColoursPaid(const Table& table) {
   std::set<ir::ColourId> colours;
   const auto add_cost = [&](const std::vector<std::pair<ir::ColourId, std::int32_t>>& coloured) {
     for (const auto& [colour, count] : coloured) colours.insert(colour);
   };
+  // Where cards of a kind of their own pay, each colour of a card has to be among theirs.
+  // Rule: [FF-TCG 3.2, 11.4.6.1.2].
+  const bool is_by_card = !table.sheet->roles.kinds.payer.IsNone();
   for (std::size_t i = 0; i < table.own; ++i) {
-    add_cost(table.cards[i].card.cost_coloured);
+    const ir::Card& card = table.cards[i].card;
+    add_cost(card.cost_coloured);
+    if (is_by_card) colours.insert(card.colours.begin(), card.colours.end());
     for (const auto& paragraph : ir::ParagraphsOf(table.cards[i])) {
       for (const auto& ability : paragraph) {
         if (!ability.cost) continue;
@@ -109,18 +115,33 @@ void AddBackground(Table& table) {
       }
     }
   }
-  if (colours.empty()) colours.insert(table.sheet->roles.colours.usual);
-  for (const ir::ColourId colour : colours) {
-    std::u32string name = PlainName(*table.sheet, U"白板", U"Blank");
-    if (!colour.IsNone()) name += PlainColour(*table.sheet, colour);
-    const std::string number = "PLAIN-" + std::to_string(10 + (colour.IsNone() ? 0 : colour.value));
-    ir::Card card = PlainCard(table.sheet->roles, number, name, kCostOfBackground, colour);
-    if (const ir::KindId payer = table.sheet->roles.kinds.payer; !payer.IsNone()) {
-      card.kind = payer;
-      card.stats.clear();
-    }
-    table.background.push_back(AddPlain(table, std::move(card)));
+  return colours;
+}
+
+void AddBackgroundOf(ir::ColourId colour, Table& table) {
+  std::u32string name = PlainName(*table.sheet, U"白板", U"Blank");
+  if (!colour.IsNone()) name += PlainColour(*table.sheet, colour);
+  const std::string number = "PLAIN-" + std::to_string(10 + (colour.IsNone() ? 0 : colour.value));
+  ir::Card card = PlainCard(table.sheet->roles, number, name, kCostOfBackground, colour);
+  if (const ir::KindId payer = table.sheet->roles.kinds.payer; !payer.IsNone()) {
+    card.kind = payer;
+    card.stats.clear();
   }
+  table.background.push_back(AddPlain(table, std::move(card)));
+}
+
+/// False of colours of which no card may pay. Rule: [FF-TCG 3.2, 5.2.1.3].
+bool MayPay(const Table& table) {
+  if (table.sheet->lay_payment == nullptr) return true;
+  kernel::Position probe;
+  table.sheet->lay_payment(table.cards, table.background, 0, 1, probe);
+  return !probe.cards.empty();
+}
+
+void AddBackground(Table& table) {
+  for (const ir::ColourId colour : ColoursPaid(table)) AddBackgroundOf(colour, table);
+  if (table.background.empty() || !MayPay(table))
+    AddBackgroundOf(table.sheet->roles.colours.usual, table);
 }
 
 /// 重复此过程，直到…为止: piles in which it finds nothing are asked for as well.

@@ -46,12 +46,6 @@ struct Made {
   std::array<int, element::kCount> by_discard{};
 };
 
-bool IsLightOrDark(const ir::Card& card) {
-  return std::any_of(card.colours.begin(), card.colours.end(), [](ir::ColourId colour) {
-    return colour == element::kLight || colour == element::kDark;
-  });
-}
-
 /// One point of each element of the card at least, even if it costs less; light and dark cards take
 /// any, and those of which a text says so. Rule: [FF-TCG 3.2, 11.4.6.1.2],
 /// [FF-TCG 3.2, 11.4.6.1.3], [FF-TCG 3.2, 2.1].
@@ -381,6 +375,12 @@ Purpose PurposeOf(const Frame& paid_for, const ir::PayResources* cost) {
 void PushPrice(Game& game, const Frame& paid_for, const Price& price, Purpose purpose);
 
 }  // namespace
+
+bool IsLightOrDark(const ir::Card& card) {
+  return std::any_of(card.colours.begin(), card.colours.end(), [](ir::ColourId colour) {
+    return colour == element::kLight || colour == element::kDark;
+  });
+}
 
 bool CanPay(Game& game, const Frame& frame, const ir::PayResources* cost) {
   const Price price = PriceOf(game, frame, cost);

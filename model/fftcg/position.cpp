@@ -2,6 +2,7 @@
 // Positions that people write down.
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <string>
 #include <utility>
 #include <vector>
@@ -103,9 +104,16 @@ void LayPayment(const std::vector<ir::ReadCard>& cards, const std::vector<std::u
                                });
   constexpr std::int32_t kPointsOfBackup = 1;
   constexpr std::int32_t kPointsOfDiscard = 2;
+  // Light and dark cards are not discarded for points, and clash with each other.
+  // Rule: [FF-TCG 3.2, 5.2.1.3], [FF-TCG 3.2, 12.4.7].
+  std::vector<std::uint16_t> payers;
+  std::copy_if(plain.begin(), plain.end(), std::back_inserter(payers), [&](std::uint16_t card) {
+    return !IsLightOrDark(cards[card].card);
+  });
+  if (payers.empty()) return;
   for (std::size_t next = 0; amount > 0; ++next) {
     kernel::PlacedCard placed;
-    placed.card = plain[next % plain.size()];
+    placed.card = payers[next % payers.size()];
     placed.owner = placed.controller = side;
     const bool is_backup = backups < kBackupsMax && cards[placed.card].card.kind == kind::kBackup;
     placed.zone = is_backup ? zone::kField : zone::kHand;
