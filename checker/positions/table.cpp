@@ -178,10 +178,13 @@ void AddKin(Table& table) {
   const sheet::Roles& roles = table.sheet->roles;
   std::set<ir::KindId> kinds = KindsAsked(table);
   for (const ir::ReadCard& card : table.cards) kinds.erase(card.card.kind);
+  // Where cards pay for each other none is for nothing: what could be used again and again without
+  // anything that pays would be what goes on.
+  const int cost = roles.kinds.payer.IsNone() ? 0 : 1;
   for (const ir::KindId kind : kinds) {
     ir::Card card =
         PlainCard(roles, "PLAIN-" + std::to_string(4 + table.kin.size()),
-                  PlainName(*table.sheet, U"白板丁", U"Blank D"), 0, roles.colours.usual);
+                  PlainName(*table.sheet, U"白板丁", U"Blank D"), cost, roles.colours.usual);
     card.kind = kind;
     if (kind == roles.kinds.spell) card.subkind = roles.kinds.slow_spell;
     card.stats.clear();
