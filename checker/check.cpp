@@ -47,7 +47,6 @@ using CheckFunction = std::function<findings::Answer(const CheckInput&)>;
 struct Check {
   findings::Question question;
   CheckFunction run;
-  bool needs_settling = false;  ///< Rests on `sheet::SettlingRules`.
 };
 
 /// Neighbours of a card on its page.
@@ -68,32 +67,20 @@ findings::Answer NoAnswer(findings::Question question, const CheckInput& input) 
               {{.what = findings::Count::cards, .looked_at = 0, .total = input.cards.size()}})};
 }
 
-/// The same of a check that rests on `sheet::SettlingRules`, where the sheet of the game states
-/// none.
-findings::Answer NotAsked(findings::Question question, const CheckInput& input) {
-  findings::Answer answer = NoAnswer(question, input);
-  const ir::Message& title = input.sheet->title;
-  answer.scope.not_asked = {"没有问：" + title.zh + "的规则在效果之后自行处理什么，还没有写进公式",
-                            "not asked: no formula tells yet what the rules of " + title.en +
-                                " do by themselves after an effect"};
-  return answer;
-}
-
-/// The checks that play and are asked for, in the order of their codes. Those that rest on what the
-/// rules do by themselves look at nothing where the sheet of the game does not state it.
-std::vector<Check> PlayedChecks(const sheet::Sheet& sheet, const CheckOptions& options) {
+/// The checks that play and are asked for, in the order of their codes.
+std::vector<Check> PlayedChecks(const CheckOptions& options) {
   // What takes as long as all others together has the threads that the run may have.
   const auto check_loops = [jobs = options.jobs](const CheckInput& input) {
     return loops::CheckLoops(input, jobs);
   };
   const Check all[] = {{findings::Question::Readings, readings::CheckReadings},
-                       {findings::Question::Order, conflicts::CheckOrder, true},
-                       {findings::Question::Pairs, conflicts::CheckPairs, true},
-                       {findings::Question::Continuous, conflicts::CheckLayer, true},
+                       {findings::Question::Order, conflicts::CheckOrder},
+                       {findings::Question::Pairs, conflicts::CheckPairs},
+                       {findings::Question::Continuous, conflicts::CheckLayer},
                        {findings::Question::Undetermined, conflicts::CheckUndetermined},
                        {findings::Question::Loops, check_loops},
                        {findings::Question::Hidden, hidden::CheckHidden},
-                       {findings::Question::Vacuity, vacuity::CheckVacuity, true}};
+                       {findings::Question::Vacuity, vacuity::CheckVacuity}};
   std::vector<Check> asked;
   for (const Check& check : all) {
     const bool is_asked =
@@ -101,10 +88,6 @@ std::vector<Check> PlayedChecks(const sheet::Sheet& sheet, const CheckOptions& o
         std::find(options.only.begin(), options.only.end(), check.question) != options.only.end();
     if (!is_asked || options.text_only) continue;
     asked.push_back(check);
-    if (!check.needs_settling || sheet.settling) continue;
-    asked.back().run = [question = check.question](const CheckInput& input) {
-      return NotAsked(question, input);
-    };
   }
   return asked;
 }
@@ -197,7 +180,7 @@ std::vector<std::string> FindAll(const SharedInput& shared, const CheckOptions& 
   const SharedInput handed = PlayedInput(shared, options);
   checked.unplayed = input.cards.size() - handed->cards.size();
   for (findings::Answer& answer :
-       RunChecks(PlayedChecks(*input.sheet, options), handed, options, checked)) {
+       RunChecks(PlayedChecks(options), handed, options, checked)) {
     CountUnplayed(checked.unplayed, answer.scope);
     Append(played, std::move(answer.findings));
     settled.insert(settled.end(), answer.settled.begin(), answer.settled.end());
