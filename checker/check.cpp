@@ -179,8 +179,7 @@ std::vector<std::string> FindAll(const SharedInput& shared, const CheckOptions& 
   std::vector<std::string> settled;
   const SharedInput handed = PlayedInput(shared, options);
   checked.unplayed = input.cards.size() - handed->cards.size();
-  for (findings::Answer& answer :
-       RunChecks(PlayedChecks(options), handed, options, checked)) {
+  for (findings::Answer& answer : RunChecks(PlayedChecks(options), handed, options, checked)) {
     CountUnplayed(checked.unplayed, answer.scope);
     Append(played, std::move(answer.findings));
     settled.insert(settled.end(), answer.settled.begin(), answer.settled.end());

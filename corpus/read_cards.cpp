@@ -228,8 +228,7 @@ class FileReader {
     std::vector<std::string_view> keys;
     for (const JsonValue::Member& member : card.members) keys.push_back(member.key);
     const JsonValue* kind = FindValue(card, "kind");
-    return GameOfHeadings(keys, kind == nullptr ? "" : std::string_view(kind->text),
-                          games_.known);
+    return GameOfHeadings(keys, kind == nullptr ? "" : std::string_view(kind->text), games_.known);
   }
   /// The game of a card that can be read; null, and said, if it cannot.
   const sheet::Sheet* GameOf(const JsonValue& card) {

@@ -355,8 +355,7 @@ bool AttachAll(const Table& table, kernel::Position& position) {
 /// Any number of cards with the mark may stand on one side. Rule: [FF-TCG 3.2, 12.4.6].
 bool IsGeneric(const Table& table, const kernel::PlacedCard& placed) {
   const sheet::CardFields& fields = table.sheet->fields;
-  return !fields.generic_mark.empty() &&
-         table.cards[placed.card].card.subkind == fields.if_generic;
+  return !fields.generic_mark.empty() && table.cards[placed.card].card.subkind == fields.if_generic;
 }
 
 /// Two cards with one character name cannot stand on one side. Rule: [Zero 1.20, 305.4],

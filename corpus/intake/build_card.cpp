@@ -461,8 +461,8 @@ class FieldReader {
     const std::string label = "`" + std::string(key) + "`";
     const std::string most = std::to_string(kQuotesDeepMax);
     out_.errors.push_back({value.offset,
-                           {label + " 中的引号或括号嵌套过深", "quotations in " + label +
-                                                                   " that are nested too deep"},
+                           {label + " 中的引号或括号嵌套过深",
+                            "quotations in " + label + " that are nested too deep"},
                            {"最多 " + most + " 层嵌套", "a nest of at most " + most}});
     return std::nullopt;
   }

@@ -107,9 +107,8 @@ void LayPayment(const std::vector<ir::ReadCard>& cards, const std::vector<std::u
   // Light and dark cards are not discarded for points, and clash with each other.
   // Rule: [FF-TCG 3.2, 5.2.1.3], [FF-TCG 3.2, 12.4.7].
   std::vector<std::uint16_t> payers;
-  std::copy_if(plain.begin(), plain.end(), std::back_inserter(payers), [&](std::uint16_t card) {
-    return !IsLightOrDark(cards[card].card);
-  });
+  std::copy_if(plain.begin(), plain.end(), std::back_inserter(payers),
+               [&](std::uint16_t card) { return !IsLightOrDark(cards[card].card); });
   if (payers.empty()) return;
   for (std::size_t next = 0; amount > 0; ++next) {
     kernel::PlacedCard placed;

@@ -149,8 +149,7 @@ TEST_CASE("quotations nested 100,000 deep cost the card that holds them", "[corp
   };
   for (const char* mark : {"\\\"", "“", "（"}) {
     INFO(mark);
-    const auto loaded =
-        Between(R"({"number":"B","name":"x","text":[")" + times(mark) + R"("]})");
+    const auto loaded = Between(R"({"number":"B","name":"x","text":[")" + times(mark) + R"("]})");
     REQUIRE(loaded.cards.size() == 2);
     REQUIRE(loaded.errors.size() == 1);
     CHECK(loaded.errors[0].place.line == 3);

@@ -82,8 +82,19 @@ TEST_CASE("who asks for a game gets it where files name none, and files that nam
   CHECK(ReadCardText(named, "a.jsonl", asked).sheet->id == "zero");
 }
 
-TEST_CASE("what fields and kinds only one game has say whose card it is, before what a number is called",
-          "[corpus]") {
+TEST_CASE("where cards bear no name of a character, equal names are those of the cards",
+          "[corpus][ff:12.4.6]") {
+  const LoadedCards read = ReadCardText(Line(), "a.jsonl");
+  REQUIRE(read.cards.size() == 1);
+  CHECK(read.cards[0].card.characters == std::vector{read.cards[0].card.name});
+  const std::string zero = R"({"game": "zero", "number": "T-1", "name": "甲", "text": ""})"
+                           "\n";
+  CHECK(ReadCardText(zero, "a.jsonl").cards.at(0).card.characters.empty());
+}
+
+TEST_CASE(
+    "what fields and kinds only one game has say whose card it is, before what a number is called",
+    "[corpus]") {
   const auto game_of = [](const std::string& line) {
     const LoadedCards read = ReadCardText(line + "\n", "a.jsonl");
     return read.sheet == nullptr ? std::string() : std::string(read.sheet->id);
