@@ -20,7 +20,7 @@ using kernel::DecisionKind;
 using kernel::OptionVerb;
 
 constexpr std::size_t kUsesMax = 16;      // not a limit: what is beyond is told as unknown
-constexpr std::size_t kAskedMax = 64;     // the same: questions within one use
+constexpr std::size_t kChoicesMax = 256;  // not a limit: what is beyond is told as unknown
 constexpr int kMoreInPiles = 3;           ///< So many more than lie on the smallest board.
 constexpr std::size_t kDeclinedMax = 64;  // not a limit: a longer walk is searched instead
 /// BOUND: that nothing goes on is said of a board on which the other player holds more, and has to
@@ -236,16 +236,16 @@ class Trial {
     kernel::State state = use.state;
     kernel::Apply(wide_.rules, state, use.option);
     std::size_t ways = 0;
-    std::size_t asked = 0;
-    entry.breaking = Follow(state, use.next, ways, asked);
+    std::size_t choices = 0;
+    entry.breaking = Follow(state, use.next, ways, choices);
     return entry;
   }
 
-  /// The best that the player can make of a use that is begun. `asked`: how often it has been asked
-  /// what to choose; what asks for ever has no end to look at.
+  /// The best that the player can make of a use that is begun, within so many choices in all: what
+  /// may be taken back and begun anew has no last one.
   Breaking Follow(const kernel::State& state, std::size_t next, std::size_t& ways,
-                  std::size_t& asked) {
-    if (kernel::IsOver(state)) return Breaking::NotKnown;
+                  std::size_t& choices) {
+    if (kernel::IsOver(state) || choices++ >= kChoicesMax) return Breaking::NotKnown;
     if (state.turn_number != told_.line.position.turn_number) return Breaking::Breaks;
     const auto decision = std::make_unique<kernel::Decision>();
     kernel::Legal(wide_.rules, state, *decision);
@@ -257,10 +257,10 @@ class Trial {
     }
     Breaking best = Breaking::GoesOn;
     for (std::uint16_t i = 0; i < decision->count && best != Breaking::Breaks; ++i) {
-      if (ways >= kUsesMax || ++asked > kAskedMax) return Breaking::NotKnown;
+      if (ways >= kUsesMax) return Breaking::NotKnown;
       kernel::State chosen = state;
       kernel::Apply(wide_.rules, chosen, i);
-      const Breaking one = Follow(chosen, next, ways, asked);
+      const Breaking one = Follow(chosen, next, ways, choices);
       if (one != Breaking::GoesOn) best = one;
     }
     return best;
