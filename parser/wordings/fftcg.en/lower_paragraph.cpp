@@ -213,7 +213,7 @@ ir::CostItem EnglishLowerer::AsCost(ir::Effect deed) {
     if (auto* cards = std::get_if<ir::Selector>(&discard->what.node))
       return {range, ir::DiscardCost{std::move(*cards)}};
     // This card itself.
-    ir::Selector self{.range = range, .zones = {given_.roles.hand}};
+    ir::Selector self{.range = range, .zones = {given_.roles.hand}, .slot = NewSlot()};
     self.filter = {range, ir::Is{std::get<ir::Reference>(discard->what.node)}};
     return {range, ir::DiscardCost{std::move(self)}};
   }
