@@ -65,11 +65,6 @@ bool IsUnique(const Game& game, int object) {
   return game.CardOf(object).subkind != subkind::kGeneric;
 }
 
-bool IsLightOrDark(Game& game, int object) {
-  constexpr std::uint32_t kBoth = 1U << element::kLight.value | 1U << element::kDark.value;
-  return (kernel::ColoursOf(game, object) & kBoth) != 0;
-}
-
 /// Two that one player may not control together. Rule: [FF-TCG 3.2, 12.4.6], [FF-TCG 3.2, 12.4.7].
 bool Clash(Game& game, int left, int right) {
   const bool same_name = IsUnique(game, left) && IsUnique(game, right) &&

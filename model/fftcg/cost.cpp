@@ -382,6 +382,11 @@ bool IsLightOrDark(const ir::Card& card) {
   });
 }
 
+bool IsLightOrDark(Game& game, int object) {
+  constexpr std::uint32_t kBoth = 1U << element::kLight.value | 1U << element::kDark.value;
+  return (kernel::ColoursOf(game, object) & kBoth) != 0;
+}
+
 bool CanPay(Game& game, const Frame& frame, const ir::PayResources* cost) {
   const Price price = PriceOf(game, frame, cost);
   if (price.total <= 0) return true;

@@ -134,6 +134,8 @@ void AnswerPlayCharacter(Game& game, const Option& option);
 /// Of these two elements a player controls one card at most, and none makes points by being
 /// discarded. Rule: [FF-TCG 3.2, 12.4.7], [FF-TCG 3.2, 5.2.1.3].
 bool IsLightOrDark(const ir::Card& card);
+/// The same of the elements that the card has now.
+bool IsLightOrDark(Game& game, int object);
 bool CanPay(Game& game, const Frame& frame, const ir::PayResources* cost);
 void PushPayment(Game& game, const Frame& frame, const ir::PayResources* cost);
 int MaxX(Game& game, const Frame& frame);
