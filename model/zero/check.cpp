@@ -148,7 +148,8 @@ bool CheckEquipment(Game& game) {
   for (const int i : InPlay(game)) {
     const Object& object = game.At(i);
     if (object.card == kernel::kNone16 || object.zone != zone::kBattle ||
-        game.CardOf(i).kind != kind::kEquipment || IsWaitingForBearer(game, i)) {
+        game.CardOf(i).kind != kind::kEquipment || IsWaitingForBearer(game, i) ||
+        AwaitsInstead(game, i)) {
       continue;
     }
     const bool is_borne = object.host != kernel::kNoObject8;
@@ -179,7 +180,11 @@ bool CheckEquipmentSide(Game& game) {
     }
     const std::uint8_t side = game.At(object.host).controller;
     if (object.controller == side) continue;
+    if (!has_changed) kernel::BeginEvent(game);
     kernel::ChangeController(game, i, side);
+    kernel::Happen(game, kernel::Occurrence{.happening = ir::Happening::ControlChanges,
+                                            .object = i,
+                                            .to_whose = static_cast<std::int8_t>(side)});
     has_changed = true;
   }
   return has_changed;

@@ -399,13 +399,16 @@ bool StepPayment(Game& game) {
   CAIDING_ASSERT(picked == frame.scratch[kTotal] || PaysForAll(given),
                  "what is paid is exactly what it costs [303.3]");
   kernel::BeginEvent(game);
+  kernel::ObjectList resources;
   for (const int i : kernel::InZone(game, zone::kResource, frame.controller)) {
-    if (IsPicked(game, frame.holder, i)) Turn(game, i, true);
+    if (IsPicked(game, frame.holder, i)) resources.Add(kernel::RefTo(game.state, i));
   }
-  kernel::Tell(game, EventKind::CostPaid, {"303.2", "303.3"}, frame.controller, -1,
-               frame.scratch[kTotal]);
+  // What happens instead of their being tapped comes on top of what is being paid for.
   kernel::PopFrame(game);
   kernel::DropPicks(game, frame.holder);
+  for (const ObjectRef item : resources) Turn(game, item.object, true);
+  kernel::Tell(game, EventKind::CostPaid, {"303.2", "303.3"}, frame.controller, -1,
+               frame.scratch[kTotal]);
   Give(game, frame, given);
   return false;
 }

@@ -67,7 +67,7 @@ void ScrapOlderEvent(Game& game, int object) {
       older.Add(kernel::RefTo(game.state, i));
     }
   }
-  if (older.count > 0) ScrapAll(game, older, 255, "321.4");
+  if (older.count > 0) ScrapAll(game, older, 255, "321.4", Cause::Rule, Asks::No);
 }
 
 void BeginEntry(Game& game, int object, ir::ZoneId from, Cause cause, bool needs_host) {
@@ -116,7 +116,7 @@ void AttachTo(Game& game, int equipment, int host, Cause cause) {
                                           .object = equipment,
                                           .by_effect = cause == Cause::Effect});
   // [Zero 1.20, 319.8], [Zero 1.20, 319.9]
-  if (older.count > 0) ScrapAll(game, older, 255, "319.9");
+  if (older.count > 0) ScrapAll(game, older, 255, "319.9", Cause::Rule, Asks::No);
 }
 
 bool AttachFromAnywhere(Game& game, ObjectRef equipment, int host, std::uint8_t follower) {

@@ -457,10 +457,14 @@ struct Gaps {
     const auto in_place = {Scrapped, Discarded, BecomesTapped, BecomesUpright};
     if (std::find(in_place.begin(), in_place.end(), event.happening) != in_place.end()) return true;
     if (std::holds_alternative<ir::Move>(replace.instead->node)) return false;
-    const bool is_in_use =
-        std::find(event.from.begin(), event.from.end(), zone::kStack) != event.from.end();
+    // Of draws, of use and of life that is turned over nobody is asked so.
+    const auto is_asked_from = [](ir::ZoneId zone) {
+      return zone == zone::kBattle || zone == zone::kEvent || zone == zone::kResource ||
+             zone == zone::kRest;
+    };
     return event.happening == Leaves ||
-           (event.happening == Moves && !event.from.empty() && !is_in_use);
+           (event.happening == Moves && !event.from.empty() &&
+            std::all_of(event.from.begin(), event.from.end(), is_asked_from));
   }
 
   void OfReplacement(const ir::Replace& replace) {
@@ -876,6 +880,12 @@ struct Gaps {
                              event.happening == ir::Happening::StatFalls;
       if (is_number) Add(kNumbersWatched);
       if (!event.through.IsNone()) Add(kOfKeyword);
+      // Whose 对方 is meant once the card itself has gone over no clause says.
+      const auto* own = std::get_if<ir::Reference>(&event.subject.node);
+      const bool is_taken_itself = event.happening == ir::Happening::ControlChanges &&
+                                   event.to_whose != ir::Player::Unstated && own != nullptr &&
+                                   std::holds_alternative<ir::Self>(own->node);
+      if (is_taken_itself) Add(kAwaitedEvent);
       const bool is_unwatched = event.happening == ir::Happening::IsCancelled ||
                                 event.happening == ir::Happening::UsesEffect;
       if (is_unwatched) Add(kUnwatched);

@@ -118,7 +118,7 @@ bool WantsToReplace(Game& game, const kernel::Shield& shield) {
   const bool wants =
       !replace.is_optional ||
       kernel::AskInside(game, kernel::InnerTopic::May, shield.controller, both, 2) == 0;
-  if (wants && replace.is_next_only) kernel::UseUp(game, shield.effect);
+  if (wants && replace.is_next_only && shield.effect != 0xFF) kernel::UseUp(game, shield.effect);
   return wants;
 }
 

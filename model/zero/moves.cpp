@@ -275,18 +275,46 @@ bool StaysInstead(Game& game, const Departure& departure, Cause cause) {
 }
 
 /// Who is asked first what becomes of it, or -1. Rule: [Zero 1.20, 102.3].
-int AskedOf(Game& game, const Departure& departure, Cause cause) {
+int AskedOf(Game& game, const Departure& departure, Cause cause, Asks asks) {
   int first = -1;
-  ForWhatWould(game, departure, cause, [&](const kernel::Occurrence& would) {
+  const auto ask = [&](const kernel::Occurrence& would) {
     if (first < 0) first = AskedOfHappening(game, would);
-  });
+  };
+  if (asks == Asks::Yes) ForWhatWould(game, departure, cause, ask);
   return first >= 0 ? first
                     : AskedOfMove(game, departure.card.object, departure.arrival,
                                   ir::Happening::Moves);
 }
 
+Departure ToRest(const Game& game, ObjectRef card) {
+  const Object& before = game.state.objects[static_cast<std::size_t>(card.object)];
+  return {card, {zone::kRest, before.owner, 0, 0, 255}, before};
+}
+
+/// Those of the list to which `would(object)` happens, and which then go to the rest zone: nothing
+/// of it has been told yet. Rule: [Zero 1.20, 707.4], [Zero 1.20, 102.3].
+template <class Would>
+kernel::ObjectList ThoseThatGoToRest(Game& game, const kernel::ObjectList& objects, Cause cause,
+                                     Would&& would) {
+  std::array<bool, kernel::kObjectsMax> goes{};
+  const auto item = [&](int i) { return objects.items[static_cast<std::size_t>(i)]; };
+  const auto asked = [&](int i) {
+    const int first = AskedOfHappening(game, would(item(i).object));
+    return first >= 0 ? first : AskedOf(game, ToRest(game, item(i)), cause, Asks::Yes);
+  };
+  SettleInTurnOrder(game, objects.count, asked, [&](int i) {
+    goes[static_cast<std::size_t>(i)] = !HappensInstead(game, would(item(i).object)) &&
+                                        !StaysInstead(game, ToRest(game, item(i)), cause);
+  });
+  kernel::ObjectList going;
+  for (int i = 0; i < objects.count; ++i) {
+    if (goes[static_cast<std::size_t>(i)]) going.Add(item(i));
+  }
+  return going;
+}
+
 /// Where the card goes after all, if it goes.
-void Decide(Game& game, Departure& departure, Cause cause) {
+void Decide(Game& game, Departure& departure, Cause cause, Asks asks) {
   const int object = departure.card.object;
   kernel::Arrival& arrival = departure.arrival;
   const Object before = game.At(object);
@@ -298,7 +326,7 @@ void Decide(Game& game, Departure& departure, Cause cause) {
   if (IsInPlay(before) && cause == Cause::Effect && !Enters(departure) && IsKeptFrom(game, object))
     return;
   if (IsBarredFromPlay(game, departure, cause)) return;
-  if (StaysInstead(game, departure, cause)) return;
+  if (asks == Asks::Yes && StaysInstead(game, departure, cause)) return;
   ReplaceMove(game, object, arrival, ir::Happening::Moves);
   // The owner's zone, whatever the text says. Rule: [Zero 1.20, 102.7], [Zero 1.20, 200.4].
   if (IsOwnersZone(arrival.zone) && !KeepsNamedZone(game, before, arrival, cause)) {
@@ -446,14 +474,14 @@ ObjectRef MoveCard(Game& game, int object, kernel::Arrival arrival, Cause cause)
   Departure departure;
   departure.card = kernel::RefTo(game.state, object);
   departure.arrival = arrival;
-  Decide(game, departure, cause);
+  Decide(game, departure, cause, Asks::Yes);
   if (!departure.goes) return departure.card;
   Announce(game, departure, cause);
   CarryAll(game, &departure, &departure + 1, cause);
   return departure.now;
 }
 
-void MoveTogether(Game& game, const Going* cards, int count, Cause cause) {
+void MoveTogether(Game& game, const Going* cards, int count, Cause cause, Asks asks) {
   std::array<Departure, kernel::kObjectsMax> list;
   const auto end = list.begin() + count;
   for (auto departure = list.begin(); departure != end; ++departure, ++cards) {
@@ -462,10 +490,10 @@ void MoveTogether(Game& game, const Going* cards, int count, Cause cause) {
     departure->arrival = cards->arrival;
   }
   const auto asked = [&](int i) {
-    return AskedOf(game, list[static_cast<std::size_t>(i)], cause);
+    return AskedOf(game, list[static_cast<std::size_t>(i)], cause, asks);
   };
   SettleInTurnOrder(game, count, asked,
-                    [&](int i) { Decide(game, list[static_cast<std::size_t>(i)], cause); });
+                    [&](int i) { Decide(game, list[static_cast<std::size_t>(i)], cause, asks); });
   for (auto departure = list.begin(); departure != end; ++departure) {
     if (departure->goes) Announce(game, *departure, cause);
   }
@@ -480,13 +508,23 @@ namespace {
 kernel::ObjectList LeaveOutReplaced(Game& game, kernel::ObjectList& destroyed,
                                     const Destroyer& destroyer) {
   const kernel::ObjectList all = destroyed;
+  const Cause cause = destroyer.by >= 0 ? Cause::Effect : Cause::Rule;
   std::array<Replaced, kernel::kObjectsMax> how{};
   const auto asked = [&](int i) {
-    return AskedOfDestruction(game, all.items[static_cast<std::size_t>(i)].object, destroyer);
+    const ObjectRef item = all.items[static_cast<std::size_t>(i)];
+    const int first = AskedOfDestruction(game, item.object, destroyer);
+    return first >= 0 ? first : AskedOf(game, ToRest(game, item), cause, Asks::Yes);
   };
   SettleInTurnOrder(game, all.count, asked, [&](int i) {
     const auto place = static_cast<std::size_t>(i);
     how[place] = ReplaceDestruction(game, all.items[place].object, destroyer);
+    if (how[place] == Replaced::No && StaysInstead(game, ToRest(game, all.items[place]), cause))
+      how[place] = Replaced::BySomethingElse;
+    // What hurt it to death, in combat or not, is there still and has done what it does. Equipment
+    // without a bearer was hurt by nothing.
+    const bool is_by_damage = destroyer.by < 0 && IsCharacter(game, all.items[place].object);
+    if (how[place] == Replaced::BySomethingElse && is_by_damage)
+      NoteSavedFromDamage(game, all.items[place].object);
   });
   kernel::ObjectList going;
   destroyed.count = 0;
@@ -538,7 +576,7 @@ void DestroyAll(Game& game, const kernel::ObjectList& objects, const char* claus
     ReplaceMove(game, object, arrival, ir::Happening::Destroyed, destroyer);
   });
   const auto arrival_of = [&](int object) { return arrivals[static_cast<std::size_t>(object)]; };
-  MoveTogether(game, going, arrival_of, is_effect ? Cause::Effect : Cause::Rule);
+  MoveTogether(game, going, arrival_of, is_effect ? Cause::Effect : Cause::Rule, Asks::No);
 }
 
 namespace {
@@ -554,7 +592,7 @@ kernel::ObjectList StillThere(const Game& game, const kernel::ObjectList& object
 }  // namespace
 
 void ScrapAll(Game& game, const kernel::ObjectList& objects, std::uint8_t follower,
-              const char* clause, Cause cause) {
+              const char* clause, Cause cause, Asks asks) {
   const auto scrapping = [&](int object) {
     return kernel::Occurrence{.happening = ir::Happening::Scrapped,
                               .object = object,
@@ -562,8 +600,8 @@ void ScrapAll(Game& game, const kernel::ObjectList& objects, std::uint8_t follow
                               .to = zone::kRest,
                               .by_effect = cause == Cause::Effect};
   };
-  const kernel::ObjectList scrapped =
-      ThoseToWhichItHappens(game, StillThere(game, objects), scrapping);
+  kernel::ObjectList scrapped = StillThere(game, objects);
+  if (asks == Asks::Yes) scrapped = ThoseThatGoToRest(game, scrapped, cause, scrapping);
   const int waiting = game.state.waiting_count;
   for (const ObjectRef item : scrapped) {
     kernel::Tell(game, EventKind::Scrapped, {clause, "606.1"}, game.At(item.object).controller,
@@ -574,7 +612,7 @@ void ScrapAll(Game& game, const kernel::ObjectList& objects, std::uint8_t follow
   const auto arrival_of = [&](int object) {
     return kernel::Arrival{zone::kRest, game.At(object).owner, 0, 0, follower};
   };
-  MoveTogether(game, scrapped, arrival_of, cause);
+  MoveTogether(game, scrapped, arrival_of, cause, Asks::No);
 }
 
 void DiscardAll(Game& game, const kernel::ObjectList& objects, std::uint8_t follower, Cause cause) {
@@ -589,7 +627,7 @@ void DiscardAll(Game& game, const kernel::ObjectList& objects, std::uint8_t foll
                               .to = zone::kRest,
                               .by_effect = cause == Cause::Effect};
   };
-  const kernel::ObjectList discarded = ThoseToWhichItHappens(game, in_hand, discarding);
+  const kernel::ObjectList discarded = ThoseThatGoToRest(game, in_hand, cause, discarding);
   const int waiting = game.state.waiting_count;
   for (const ObjectRef item : discarded) {
     kernel::Tell(game, EventKind::Discarded, {"608.1"}, game.At(item.object).owner, item.object);
@@ -599,7 +637,7 @@ void DiscardAll(Game& game, const kernel::ObjectList& objects, std::uint8_t foll
   const auto arrival_of = [&](int object) {
     return kernel::Arrival{zone::kRest, game.At(object).owner, 0, 0, follower};
   };
-  MoveTogether(game, discarded, arrival_of, cause);
+  MoveTogether(game, discarded, arrival_of, cause, Asks::No);
 }
 
 }  // namespace caiding::zero

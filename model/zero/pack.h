@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <functional>
 #include <optional>
 
 #include "model/kernel/pack.h"
@@ -297,9 +296,12 @@ void DestroyAll(Game& game, const kernel::ObjectList& objects, const char* claus
 bool BringsBack(const kernel::Rules& rules, std::uint16_t ability, const ir::Objects& what);
 /// Sets `follows_removal`, once all abilities are in the store.
 void NoteRemovals(kernel::Rules& rules);
-/// Sends own cards to the rest zone. Rule: [Zero 1.20, 606.1].
+/// Whether texts are asked what happens instead of a card's going.
+enum class Asks : std::uint8_t { No, Yes };
+/// Sends own cards to the rest zone. Where they have no room any more nothing else can happen.
+/// Rule: [Zero 1.20, 606.1], [Zero 1.20, 206.3], [Zero 1.20, 319.8].
 void ScrapAll(Game& game, const kernel::ObjectList& objects, std::uint8_t follower,
-              const char* clause, Cause cause = Cause::Rule);
+              const char* clause, Cause cause = Cause::Rule, Asks asks = Asks::Yes);
 void DiscardAll(Game& game, const kernel::ObjectList& objects, std::uint8_t follower,
                 Cause cause = Cause::Rule);
 /// Rule: [Zero 1.20, 104.2].
@@ -377,10 +379,6 @@ Replaced ReplaceDestruction(Game& game, int object, const Destroyer& destroyer);
 bool HappensInstead(Game& game, const kernel::Occurrence& would);
 /// Who is asked first whether it does, or -1. Rule: [Zero 1.20, 102.3].
 int AskedOfHappening(Game& game, const kernel::Occurrence& would);
-/// Those of the list to which it happens all the same; what happens instead to the others is begun,
-/// in turn order. `would(object)`: what was about to happen. Rule: [Zero 1.20, 102.3].
-kernel::ObjectList ThoseToWhichItHappens(Game& game, const kernel::ObjectList& objects,
-                                         const std::function<kernel::Occurrence(int)>& would);
 /// Who is asked first whether something happens instead of its destruction, or -1.
 int AskedOfDestruction(Game& game, int object, const Destroyer& destroyer);
 /// Where the card goes after replacements. Rule: [Zero 1.20, 707.4], [Zero 1.20, 605.7].

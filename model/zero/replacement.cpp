@@ -257,24 +257,6 @@ bool HappensInstead(Game& game, const kernel::Occurrence& would) {
   return is_replaced;
 }
 
-kernel::ObjectList ThoseToWhichItHappens(
-    Game& game, const kernel::ObjectList& objects,
-    const std::function<kernel::Occurrence(int)>& would) {
-  const auto asked = [&](int i) {
-    return AskedOfHappening(game, would(objects.items[static_cast<std::size_t>(i)].object));
-  };
-  std::array<bool, kernel::kObjectsMax> is_replaced{};
-  SettleInTurnOrder(game, objects.count, asked, [&](int i) {
-    const auto place = static_cast<std::size_t>(i);
-    is_replaced[place] = HappensInstead(game, would(objects.items[place].object));
-  });
-  kernel::ObjectList left;
-  for (std::size_t i = 0; i < static_cast<std::size_t>(objects.count); ++i) {
-    if (!is_replaced[i]) left.Add(objects.items[i]);
-  }
-  return left;
-}
-
 int AskedOfDestruction(Game& game, int object, const Destroyer& destroyer) {
   const kernel::Board& board = kernel::CurrentBoard(game);
   Fit fit;
@@ -306,10 +288,6 @@ Replaced ReplaceDestruction(Game& game, int object, const Destroyer& destroyer) 
   for (int i = 0; i < board.shield_count; ++i) {
     if (!has_acted[static_cast<std::size_t>(i)]) replace(i);
   }
-  // What hurt it to death, in combat or not, is there still and has done what it does. Equipment
-  // without a bearer was hurt by nothing.
-  const bool is_by_damage = destroyer.by < 0 && IsCharacter(game, object);
-  if (how == Replaced::BySomethingElse && is_by_damage) NoteSavedFromDamage(game, object);
   return how;
 }
 

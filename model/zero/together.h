@@ -18,14 +18,16 @@ struct Going {
 /// when all of them lie there.
 ///
 /// Rule: [Zero 1.20, 102.3], [Zero 1.20, 102.4], [Zero 1.20, 624.1].
-void MoveTogether(Game& game, const Going* cards, int count, Cause cause);
+///
+/// `asks`: no, where texts have been asked already what happens instead.
+void MoveTogether(Game& game, const Going* cards, int count, Cause cause, Asks asks = Asks::Yes);
 
 /// The same for those of the list that are still what they were, to where `arrival_of(object)`
 /// says.
 template <class ArrivalOf>
 void MoveTogether(Game& game, const kernel::ObjectList& cards, ArrivalOf&& arrival_of,
-                  Cause cause) {
-  if (cards.count == 1) {
+                  Cause cause, Asks asks = Asks::Yes) {
+  if (cards.count == 1 && asks == Asks::Yes) {
     const ObjectRef card = cards.items[0];
     if (kernel::IsCurrent(game.state, card))
       MoveCard(game, card.object, arrival_of(card.object), cause);
@@ -37,7 +39,7 @@ void MoveTogether(Game& game, const kernel::ObjectList& cards, ArrivalOf&& arriv
     if (!kernel::IsCurrent(game.state, card)) continue;
     list[static_cast<std::size_t>(count++)] = Going{card, arrival_of(card.object)};
   }
-  MoveTogether(game, list.data(), count, cause);
+  MoveTogether(game, list.data(), count, cause, asks);
 }
 
 }  // namespace caiding::zero

@@ -622,7 +622,7 @@ std::optional<ir::Filter> Lowerer::NoneOfList(const Derivation& adjective) {
     parts.push_back({RangeOf(*colour), ir::HasColour{Colour(*colour)}});
   bool says_and = false;
   for (const Derivation* join : ChildrenOf(adjective, Rule::exceptAnd))
-    says_and = says_and || Words(*join) == U"和" || Words(*join) == U"与";
+    says_and = says_and || Words(*join).find_first_of(U"和与及") != std::u32string_view::npos;
   if (says_and) return NeitherOrNotBoth(*this, std::move(parts), range);
   return ir::Filter{range, ir::NoneOf{std::move(parts)}};
 }

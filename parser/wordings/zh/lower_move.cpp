@@ -458,8 +458,12 @@ bool Lowerer::IsBackInDeck(const Derivation& node, const std::vector<ir::Objects
                         Child(*places, Rule::bottomWord) == nullptr;
   const bool is_zone =
       zone != nullptr && ir::FindId<ir::ZoneId>(vocabulary_.zones, Words(*zone)) == roles_.deck;
+  // 。洗切牌组。: said at once behind it, and not of something that is done later.
+  std::u32string_view behind = TextBehind(node);
+  const std::size_t end = behind.find(U'。', behind.find(U'。') + 1);
+  behind = behind.substr(0, end);
   if ((!is_place && !is_zone) || what.size() != 1 ||
-      TextBehind(node).find(U"洗") != std::u32string_view::npos)
+      behind.find(U"洗") != std::u32string_view::npos)
     return false;
   const auto* cards = std::get_if<ir::Selector>(&what.front().node);
   return cards != nullptr && !cards->zones.empty() && cards->zones.front() != roles_.deck;

@@ -1040,8 +1040,8 @@ ir::Effect Lowerer::PlainRestriction(const Derivation& restriction, const ir::Ob
   }
   if (const Derivation* untapped = Child(restriction, Rule::notTapping)) {
     OwnAll(*untapped);
-    // 可以不横置: it is left to its player. 不需要横置: what no rule asks for nobody does, for no
-    // rule lets a player tap a card at will. Rule: [Zero 1.20, 501.1], [Zero 1.20, 104.4].
+    // 可以不横置: it is left to its player. 不需要横置: what is not needed does not happen, for no
+    // rule lets a player tap a card at will. Rule: [Zero 1.20, 501.1].
     const bool is_free = Words(*untapped).find_first_of(U"可能") != std::u32string_view::npos;
     return plain(is_free ? ir::Modality::Can : ir::Modality::Must, ir::Deed::AttackUntapped);
   }
