@@ -279,24 +279,26 @@ std::vector<kernel::Position>::iterator SetOnBoards::PutSeatingsFirst(
 
 void SetOnBoards::PutPlacesFirst(std::vector<kernel::Position>::iterator begin,
                                  std::vector<kernel::Position>::iterator end) const {
-  std::set<std::vector<std::uint8_t>> seen;
   const ir::ZoneId play = table_.sheet->roles.zones.play;
-  std::stable_partition(begin, end, [&](const kernel::Position& position) {
-    std::vector<std::uint8_t> places;
-    int helpers = 0;
-    for (const auto& placed : position.cards) {
-      const bool is_own = placed.card < table_.own;
-      if (is_own && (placed.controller != position.active_player || placed.is_tapped)) return false;
-      if (is_own) places.push_back(placed.zone.value);
-      const bool pays = std::find(table_.background.begin(), table_.background.end(),
-                                  placed.card) != table_.background.end();
-      if (!is_own && !pays && placed.zone == play) {
+  const auto pays = [&](std::uint16_t card) {
+    return std::find(table_.background.begin(), table_.background.end(), card) !=
+           table_.background.end();
+  };
+  for (const int wanted : {1, 0}) {
+    std::set<std::vector<std::uint8_t>> seen;
+    begin = std::stable_partition(begin, end, [&](const kernel::Position& position) {
+      std::vector<std::uint8_t> places;
+      int helpers = 0;
+      for (const auto& placed : position.cards) {
+        const bool is_own = placed.card < table_.own;
+        const bool helps = !is_own && !pays(placed.card) && placed.zone == play;
+        if (!is_own && !helps) continue;
         if (placed.controller != position.active_player || placed.is_tapped) return false;
-        ++helpers;
+        is_own ? places.push_back(placed.zone.value) : void(++helpers);
       }
-    }
-    return helpers == 1 && places.size() == table_.own && seen.insert(places).second;
-  });
+      return helpers == wanted && places.size() == table_.own && seen.insert(places).second;
+    });
+  }
 }
 
 bool SetOnBoards::AllWait(const kernel::Position& position) const {

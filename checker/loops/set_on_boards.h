@@ -176,7 +176,8 @@ class SetOnBoards {
       std::vector<kernel::Position>& positions) const;
 
   /// Of the boards on which the active player holds all cards, upright, beside one plain character,
-  /// the first for each way to lay them in the zones: where each of them lies is seen on no other.
+  /// the first for each way to lay them in the zones, then the same without that character: where
+  /// each of them lies is seen on no other.
   void PutPlacesFirst(std::vector<kernel::Position>::iterator begin,
                       std::vector<kernel::Position>::iterator end) const;
   /// True if none of the own cards is tapped, or in a hand.

@@ -110,6 +110,13 @@ int Changed(Game& game, const kernel::Context& context, const ir::ChangeCost& co
              : value + change;
 }
 
+/// 此牌的费用: it says so of itself, and so wherever it lies. Of others it says it only where its
+/// text is at work. Rule: [Zero 1.20, 303.4], [Zero 1.20, 701.1], [Zero 1.20, 900.忍法奥义.2].
+bool IsOfItself(const ir::ChangeCost& change) {
+  const auto* is = std::get_if<ir::Is>(&change.cards.filter.node);
+  return is != nullptr && std::holds_alternative<ir::Self>(is->object.node);
+}
+
 /// What effects make of a card's cost, or of that of a keyword of it, in the order of taking
 /// effect. The coloured part never falls. Rule: [Zero 1.20, 303.4], [Zero 1.20, 303.5],
 /// [Zero 1.20, 701.3], [Zero 1.20, 900.动物系果实.1].
@@ -137,7 +144,9 @@ int CostAfterChanges(Game& game, int player, int object, std::optional<ir::Keywo
   for (const std::uint16_t number : entry.abilities) {
     const kernel::AbilityEntry& ability = game.rules.abilities[number];
     const auto* cost = std::get_if<ir::ChangeCost>(&ability.text->effect.node);
-    if (cost == nullptr || cost->of != of || ability.kind != ir::AbilityKind::Continuous) continue;
+    if (cost == nullptr || cost->of != of || ability.kind != ir::AbilityKind::Continuous ||
+        !IsOfItself(*cost))
+      continue;
     kernel::Context context;
     context.source = kernel::RefTo(game.state, object);
     context.controller = static_cast<std::uint8_t>(player);
