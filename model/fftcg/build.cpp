@@ -100,6 +100,16 @@ void AddBursts(kernel::Rules& rules, const std::vector<ir::Ability>& abilities,
   }
 }
 
+/// All parts of a cost are paid at once, so that those in points may come first: what they leave is
+/// what the others ask for. Rule: [FF-TCG 3.2, 11.3.7.1], [FF-TCG 3.2, 11.6.10].
+void PutPointsFirst(ir::Ability& ability) {
+  if (!ability.cost) return;
+  std::vector<ir::CostItem>& items = ability.cost->items;
+  std::stable_partition(items.begin(), items.end(), [](const ir::CostItem& item) {
+    return std::holds_alternative<ir::PayResources>(item.node);
+  });
+}
+
 /// Every line of its text in order.
 std::vector<ir::Ability> AbilitiesOf(const ir::ReadCard& card) {
   std::vector<ir::Ability> abilities;
@@ -108,6 +118,7 @@ std::vector<ir::Ability> AbilitiesOf(const ir::ReadCard& card) {
   }
   for (ir::Ability& ability : abilities) {
     if (ability.keyword) ability.keyword = WithPrice(ability);
+    PutPointsFirst(ability);
   }
   return abilities;
 }

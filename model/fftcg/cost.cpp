@@ -7,6 +7,8 @@
 #include "model/fftcg/own_text.h"
 #include "model/fftcg/policies.h"
 #include "model/ir/match.h"
+#include "model/kernel/announce.h"
+#include "model/kernel/announcing.h"
 
 namespace caiding::fftcg {
 namespace {
@@ -28,6 +30,10 @@ struct Price {
   bool has_one_surplus = false;  ///< FF-D03: one point over in all, not one for each element.
 };
 
+// How many points a card makes. Rule: [FF-TCG 3.2, 5.2.1.3], [FF-TCG 3.2, 5.2.1.3b].
+constexpr int kByDiscard = 2;
+constexpr int kByBackup = 1;
+
 /// A card that makes points: how many, and of which elements it may declare one.
 struct Source {
   int object = -1;
@@ -37,6 +43,8 @@ struct Source {
 struct Sources {
   std::array<Source, kernel::kObjectsMax> items{};
   int count = 0;
+  /// What the rest of the cost asks for; null: nothing.
+  const kernel::AskedBeside* beside = nullptr;
 };
 
 /// The points made so far.
@@ -44,6 +52,8 @@ struct Made {
   int total = 0;
   std::array<int, element::kCount> of{};
   std::array<int, element::kCount> by_discard{};
+  kernel::ObjectSet discarded;
+  kernel::ObjectSet dulled;
 };
 
 /// One point of each element of the card at least, even if it costs less; light and dark cards take
@@ -106,7 +116,8 @@ bool IsOfNext(Game& game, const kernel::EffectInstance& effect, int player, int 
   return IsMeantFor(game, context, change->cards, player, object);
 }
 
-Price PriceOf(Game& game, const Frame& frame, const ir::PayResources* cost) {
+/// What it costs in points, or, of a cost, what this part of it does.
+Price PriceOfPart(Game& game, const Frame& frame, const ir::PayResources* cost) {
   const bool has_one_surplus = IsDecided(game, Surplus::OneInAll);
   Price price;
   if (cost == nullptr) {
@@ -122,13 +133,42 @@ Price PriceOf(Game& game, const Frame& frame, const ir::PayResources* cost) {
   return price;
 }
 
-/// A card that is dulled for its own ability makes no point for it.
-bool DullsItself(const Game& game, const Frame& frame) {
-  if (frame.ability == kernel::kNone16) return false;
-  const auto& cost = game.rules.abilities[frame.ability].text->cost;
-  return cost && std::any_of(cost->items.begin(), cost->items.end(), [](const ir::CostItem& item) {
-           return std::holds_alternative<ir::TapSelf>(item.node);
-         });
+/// The parts in points before the colon, or of what is paid beside the cost of the card.
+std::vector<const ir::PayResources*> PartsInPoints(const Game& game, const Frame& frame) {
+  std::vector<const ir::PayResources*> parts;
+  const ir::Cost* cost = kernel::ExtraCostOf(game, frame);
+  if (cost == nullptr) return parts;
+  for (const ir::CostItem& item : cost->items) {
+    const auto* part = std::get_if<ir::PayResources>(&item.node);
+    if (part != nullptr) parts.push_back(part);
+  }
+  return parts;
+}
+
+/// All that is to be paid in points is one price: nothing that one part needs is spent on another,
+/// and what is left over is so of all of it. Rule: [FF-TCG 3.2, 11.3.7.1],
+/// [FF-TCG 3.2, 11.6.10].
+Price PriceOf(Game& game, const Frame& frame, const ir::PayResources* cost) {
+  Price price = PriceOfPart(game, frame, cost);
+  const std::vector<const ir::PayResources*> parts = PartsInPoints(game, frame);
+  if (cost != nullptr && std::find(parts.begin(), parts.end(), cost) == parts.end()) return price;
+  for (const ir::PayResources* part : parts) {
+    if (part == cost) continue;
+    const Price more = PriceOfPart(game, frame, part);
+    price.total += more.total;
+    for (std::size_t i = 0; i < price.needs.size(); ++i) price.needs[i] += more.needs[i];
+  }
+  return price;
+}
+
+/// True if the part is paid with the card itself, or with the first part of the cost.
+bool IsPaidWithAnother(const Game& game, const Frame& frame, const ir::PayResources* cost) {
+  const std::vector<const ir::PayResources*> parts = PartsInPoints(game, frame);
+  const auto part = std::find(parts.begin(), parts.end(), cost);
+  if (part == parts.end()) return false;
+  const bool pays_card =
+      kernel::KindOf(frame) == kernel::StackItemKind::Card && (frame.flags & kernel::kIsFree) == 0;
+  return pays_card || part != parts.begin();
 }
 
 /// What a card may make points of: its elements, and those of which a text lets it.
@@ -179,23 +219,28 @@ Sources SourcesOf(Game& game, const Frame& frame, std::uint8_t holder) {
     const bool is_itself = frame.source.object == i;
     const bool is_discard =
         object.zone == zone::kHand && !is_itself && !IsLightOrDark(game.CardOf(i));
-    const bool is_backup = IsOnField(object) && IsKind(game, i, kind::kBackup) &&
-                           !object.Has(kernel::kTapped) && !(is_itself && DullsItself(game, frame));
+    const bool is_backup =
+        IsOnField(object) && IsKind(game, i, kind::kBackup) && !object.Has(kernel::kTapped);
     if (!is_discard && !is_backup) continue;
     if (holder != 255 && IsPicked(game, holder, i)) continue;
     if (!MayMake(game, frame, demand, i)) continue;
     const auto elements = static_cast<std::uint8_t>(ElementsMadeBy(game, i) & demand.elements);
     if (elements == 0) continue;
-    const Source source{i, is_discard ? 2 : 1, elements};
+    const Source source{i, is_discard ? kByDiscard : kByBackup, elements};
     sources.items[static_cast<std::size_t>(sources.count++)] = source;
   }
   return sources;
 }
 
-void Add(Made& made, int points, int colour) {
+void Add(Made& made, int object, int points, int colour) {
   made.total += points;
   made.of[static_cast<std::size_t>(colour)] += points;
-  if (points == 2) made.by_discard[static_cast<std::size_t>(colour)] += points;
+  if (points == kByDiscard) {
+    made.by_discard[static_cast<std::size_t>(colour)] += points;
+    made.discarded.Add(object);
+  } else {
+    made.dulled.Add(object);
+  }
 }
 
 bool IsPaid(const Price& price, const Made& made) {
@@ -226,6 +271,18 @@ bool IsSurplusLegal(const Price& price, const Made& made) {
   return surplus <= may_leave_one;
 }
 
+bool CanComplete(const Price& price, const Made& made, const Sources& sources, int index);
+
+/// True if this source may make a point of the element: what the rest of the cost asks for is left,
+/// and the payment can be completed with sources from `index` on.
+bool MayMakeNext(const Price& price, Made made, const Source& source, int colour,
+                 const Sources& sources, int index) {
+  Add(made, source.object, source.points, colour);
+  const bool is_left =
+      sources.beside == nullptr || sources.beside->CanDoWithout(made.discarded, made.dulled);
+  return is_left && CanComplete(price, made, sources, index);
+}
+
 /// True if what is made can be completed to a legal payment with sources from `index` on.
 /// BOUND: each level adds a point at least, and no more than the price and its surplus are made.
 bool CanComplete(const Price& price, const Made& made, const Sources& sources, int index) {
@@ -235,9 +292,7 @@ bool CanComplete(const Price& price, const Made& made, const Sources& sources, i
     const Source& source = sources.items[static_cast<std::size_t>(i)];
     for (int colour = 0; colour < element::kCount; ++colour) {
       if ((source.elements >> colour & 1) == 0) continue;
-      Made more = made;
-      Add(more, source.points, colour);
-      if (CanComplete(price, more, sources, i + 1)) return true;
+      if (MayMakeNext(price, made, source, colour, sources, i + 1)) return true;
     }
   }
   return false;
@@ -261,7 +316,7 @@ Made MadeBy(const Game& game, const Frame& frame) {
     const kernel::Pick& pick = game.state.picks[static_cast<std::size_t>(i)];
     if (pick.holder != frame.holder) continue;
     const bool is_discard = game.state.objects[pick.object.object].zone == zone::kHand;
-    Add(made, is_discard ? 2 : 1, pick.slot);
+    Add(made, pick.object.object, is_discard ? kByDiscard : kByBackup, pick.slot);
   }
   return made;
 }
@@ -388,15 +443,20 @@ bool IsLightOrDark(Game& game, int object) {
 }
 
 bool CanPay(Game& game, const Frame& frame, const ir::PayResources* cost) {
+  if (IsPaidWithAnother(game, frame, cost)) return true;
   const Price price = PriceOf(game, frame, cost);
   if (price.total <= 0) return true;
   Frame paid_for = frame;
   paid_for.x = PurposeOf(frame, cost);
-  return CanComplete(price, {}, SourcesOf(game, paid_for, 255), 0);
+  Sources sources = SourcesOf(game, paid_for, 255);
+  const kernel::AskedBeside beside = kernel::AskedBesideResources(game, frame);
+  sources.beside = &beside;
+  return CanComplete(price, {}, sources, 0);
 }
 
 void PushPayment(Game& game, const Frame& announcement, const ir::PayResources* cost) {
   const Frame paid_for = announcement;
+  if (IsPaidWithAnother(game, paid_for, cost)) return;
   if (cost == nullptr) RestOnChange(game, paid_for);
   PushPrice(game, paid_for, PriceOf(game, paid_for, cost), PurposeOf(paid_for, cost));
   if (cost == nullptr) UseUpNext(game, paid_for.controller, paid_for.source.object);
@@ -483,11 +543,17 @@ void PushPrice(Game& game, const Frame& paid_for, const Price& price, Purpose pu
 
 }  // namespace
 
+/// BOUND: no more than there are points. Rule: [FF-TCG 3.2, 11.6.7], [FF-TCG 3.2, 11.6.10].
 int MaxX(Game& game, const Frame& frame) {
   const Sources sources = SourcesOf(game, frame, 255);
   int points = 0;
   for (int i = 0; i < sources.count; ++i)
     points += sources.items[static_cast<std::size_t>(i)].points;
+  Frame trial = frame;
+  for (; points > 0; --points) {
+    trial.x = static_cast<std::int16_t>(points);
+    if (kernel::CanAnnounceAs(game, trial)) break;
+  }
   return points;
 }
 
@@ -514,6 +580,15 @@ void RefuseLightOrDark(Game& game, const Frame& frame) {
   kernel::Refuse(game, kernel::RefusalKind::NotAsked, "5.2.1.3c");
 }
 
+/// What the payment on top has to leave for the rest of what is announced below it.
+kernel::AskedBeside AskedBesideThis(Game& game) {
+  const int below = game.state.frame_count - 2;
+  if (below < 0) return {};
+  const Frame announcement = game.state.frames[static_cast<std::size_t>(below)];
+  if (announcement.kind != FrameKind::Announce) return {};
+  return kernel::AskedBesideResources(game, announcement);
+}
+
 }  // namespace
 
 void PaymentOptions(Game& game, Decision& decision) {
@@ -524,7 +599,9 @@ void PaymentOptions(Game& game, Decision& decision) {
   RefuseLightOrDark(game, frame);
   const Price price = PriceOfPayment(game, frame);
   const Made made = MadeBy(game, frame);
-  const Sources sources = SourcesOf(game, frame, frame.holder);
+  Sources sources = SourcesOf(game, frame, frame.holder);
+  const kernel::AskedBeside beside = AskedBesideThis(game);
+  sources.beside = &beside;
   for (int i = 0; i < sources.count; ++i) {
     const Source& source = sources.items[static_cast<std::size_t>(i)];
     Sources others = sources;
@@ -533,9 +610,7 @@ void PaymentOptions(Game& game, Decision& decision) {
     --others.count;
     for (int colour = 0; colour < element::kCount; ++colour) {
       if ((source.elements >> colour & 1) == 0) continue;
-      Made more = made;
-      Add(more, source.points, colour);
-      if (!CanComplete(price, more, others, 0)) continue;
+      if (!MayMakeNext(price, made, source, colour, others, 0)) continue;
       kernel::AddOption(
           game, decision,
           Option{OptionVerb::Pick, static_cast<std::uint16_t>(source.object), colour});

@@ -332,6 +332,12 @@ void PayPicked(Game& game, Frame& frame, const ir::CostNode& node) {
        frame.source.object);
 }
 
+bool CanServeEach(const std::vector<Requests>& parts, const ObjectSet& used) {
+  return std::all_of(parts.begin(), parts.end(), [&](const Requests& part) {
+    return !part.AskFor(used) || part.CanServeAll(used);
+  });
+}
+
 const ir::CostNode& PresentNode(const Game& game, const Frame& frame) {
   const auto& items = TextOf(game, frame)->cost->items;
   return items[static_cast<std::size_t>(frame.scratch[kItem])].node;
@@ -351,6 +357,27 @@ bool CanPay(Game& game, const Frame& frame) {
                   [&](const ir::CostItem& item) { return CanPayItem(game, frame, item.node); });
   return (can_pay_each && CanPayTogether(game, frame, *cost)) ||
          Refuse(game, RefusalKind::CannotPayPart, RuleOf(game, KernelRule::CostPaid, frame));
+}
+
+bool AskedBeside::CanDoWithout(const ObjectSet& gone, const ObjectSet& tapped) const {
+  return CanServeEach(there, gone) && CanServeEach(upright, tapped);
+}
+
+AskedBeside AskedBesideResources(Game& game, const Frame& announcement) {
+  AskedBeside asked;
+  const ir::Cost* cost = ExtraCostOf(game, announcement);
+  if (cost == nullptr) return asked;
+  const auto first = static_cast<std::size_t>(announcement.scratch[kItem]);
+  for (std::size_t item = first; item < cost->items.size(); ++item) {
+    const ir::CostNode& node = cost->items[item].node;
+    if (std::holds_alternative<ir::PayResources>(node)) continue;
+    Requests requests;
+    AddRequests(game, announcement, node, 0, false, requests);
+    AddRivals(game, announcement, *cost, item, requests);
+    asked.there.push_back(requests);
+    if (TakesOf(node) == Takes::Upright) asked.upright.push_back(requests);
+  }
+  return asked;
 }
 
 const ir::Selector& PresentPhrase(const Game& game, const Frame& frame) {

@@ -3,11 +3,13 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <vector>
 
 #include "model/kernel/compile.h"
 #include "model/kernel/pack.h"
 #include "model/kernel/paid_extra.h"
 #include "model/kernel/picking.h"
+#include "model/kernel/requests.h"
 
 // What the files that announce share; nobody else includes it.
 
@@ -87,6 +89,19 @@ bool StepTargets(Game& game, Frame& frame, AnnounceStage next);
 
 /// True if the card and all items of its cost can be paid.
 bool CanPay(Game& game, const Frame& frame);
+
+/// What the parts of a cost that are not resources still ask for, each part with those behind it.
+struct AskedBeside {
+  std::vector<Requests> there;    ///< By all of them: that the cards are there.
+  std::vector<Requests> upright;  ///< By those that rest cards: that they are upright.
+
+  /// True if all of it can be paid when these are gone, and those no longer upright.
+  bool CanDoWithout(const ObjectSet& gone, const ObjectSet& tapped) const;
+};
+
+/// What is asked of the cards beside the resources by what is announced: the whole cost is paid at
+/// once, and no card pays twice. Rule: [FF-TCG 3.2, 11.3.7.1], [FF-TCG 3.2, 11.6.10].
+AskedBeside AskedBesideResources(Game& game, const Frame& announcement);
 
 /// The phrase of the cost item that is being paid now.
 const ir::Selector& PresentPhrase(const Game& game, const Frame& frame);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "model/kernel/requests.h"
 
+#include <algorithm>
+
 namespace caiding::kernel {
 
 bool Requests::Serve(int request, Served& served) const {
@@ -13,6 +15,11 @@ bool Requests::Serve(int request, Served& served) const {
     return true;
   }
   return false;
+}
+
+bool Requests::AskFor(const ObjectSet& objects) const {
+  return std::any_of(may_.begin(), may_.begin() + count_,
+                     [&](const ObjectSet& may) { return !((may & objects) == ObjectSet{}); });
 }
 
 bool Requests::CanServeAll(const ObjectSet& used) const {

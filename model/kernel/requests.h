@@ -19,6 +19,9 @@ class Requests {
     if (count_ < kMax) may_[static_cast<std::size_t>(count_++)] = may;
   }
 
+  /// True if one of these could serve a request.
+  bool AskFor(const ObjectSet& objects) const;
+
   /// True if every request can be served by another object, none of them `used`.
   /// Source: the augmenting paths of H. W. Kuhn, The Hungarian method for the assignment problem
   /// (1955).
