@@ -268,6 +268,20 @@ TEST_CASE("a card pays one part of a cost only: a discard or points",
       }
     }
   }
+  SECTION("what is discarded first leaves what makes the element") {
+    for (const bool is_last : {true, false}) {
+      Scene scene;
+      scene.Hand(Element("ember", element::kFire), 0);
+      scene.Hand(Element("frost", element::kIce), 0);
+      const std::vector<CostNode> costs = {ADiscard(), Points(1, 1)};
+      const int mage = scene.Field(With(AForward("mage", 5000), Paying(costs, Draws(1))), 0);
+      Play play = Lay(scene);
+      REQUIRE(play.Choose(OptionVerb::Activate, mage));
+      PayWith(play, is_last);
+      CHECK(play.Count(0, zone::kBreak) == 2);
+      CHECK(play.state.stack_count == 1);
+    }
+  }
   SECTION("a namesake") {
     for (const int backups : {0, 1}) {
       Scene scene;
