@@ -53,20 +53,32 @@ const Convention* Merge::Applied(ConventionName name) const {
   return found == conventions_.end() ? nullptr : &*found;
 }
 
+bool Merge::IsListed(ConventionName name) const {
+  return std::any_of(conventions_.begin(), conventions_.end(),
+                     [&](const Convention& one) { return one.name.id == name.id; });
+}
+
 bool Merge::IsFull() const {
   return candidates_.size() >= options_.readings_max ||
          runs_ >= kRunsPerReading * options_.readings_max;
 }
 
+std::pair<std::size_t, std::size_t> Merge::Breaks(const Candidate& candidate) {
+  return {candidate.breaches.size(), candidate.put_behind};
+}
+
 void Merge::Add(std::size_t tree, std::vector<ir::Ability> abilities, const Choices& choices) {
   ++runs_;
   Candidate fresh{tree, std::move(abilities), choices.taken(), choices.breaches()};
+  fresh.put_behind = static_cast<std::size_t>(
+      std::count_if(fresh.breaches.begin(), fresh.breaches.end(),
+                    [&](const Breach& breach) { return !IsListed(breach.convention); }));
   std::erase_if(fresh.breaches,
                 [&](const Breach& breach) { return Applied(breach.convention) == nullptr; });
   for (Candidate& known : candidates_) {
     if (!(known.abilities == fresh.abilities)) continue;
     // Said without breaking a rule of reading, it is said.
-    if (fresh.breaches.size() < known.breaches.size()) known = std::move(fresh);
+    if (Breaks(fresh) < Breaks(known)) known = std::move(fresh);
     return;
   }
   candidates_.push_back(std::move(fresh));
@@ -93,6 +105,9 @@ void Merge::Finish(ir::Readings& result) {
     return;
   }
   if (options_.apply_conventions) Filter(result);
+  std::stable_sort(
+      candidates_.begin(), candidates_.end(),
+      [](const Candidate& a, const Candidate& b) { return a.put_behind < b.put_behind; });
   NumberChoices(result);
 }
 

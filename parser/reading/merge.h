@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "model/ir/readings.h"
@@ -18,7 +19,8 @@ namespace caiding::parser {
 /// filters by the conventions.
 class Merge {
  public:
-  /// `conventions`: those of the wording; others that a reading breaks are none.
+  /// `conventions`: those of the wording. Others that a reading breaks take nothing away: they say
+  /// which reading comes first, one that breaks fewest of them.
   Merge(const std::vector<Tree>& trees, const NormalText& text, const ParseOptions& options,
         std::span<const Convention> conventions);
 
@@ -34,11 +36,15 @@ class Merge {
     std::vector<ir::Ability> abilities;
     std::vector<Taken> taken;
     std::vector<Breach> breaches;
+    std::size_t put_behind = 0;  ///< How often it breaks what the wording does not list.
   };
+  /// What it breaks, the graver first: rules that take readings away, and those that order them.
+  static std::pair<std::size_t, std::size_t> Breaks(const Candidate& candidate);
   void Filter(ir::Readings& result);
   void NumberChoices(ir::Readings& result);
   /// The convention of the wording with this name, if it has it and it is applied.
   const Convention* Applied(ConventionName name) const;
+  bool IsListed(ConventionName name) const;
   ir::ChoicePoint GroupingPoint(const std::vector<std::size_t>& trees) const;
 
   const std::vector<Tree>& trees_;

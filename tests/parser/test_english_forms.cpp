@@ -348,6 +348,52 @@ TEST_CASE("a cost behind a list of two is said of both, or of the last", "[engli
   CHECK(readings.readings.size() == 2);
 }
 
+/// What the first reading says of what is selected first.
+ir::Filter FirstFilter(const std::string& text) {
+  const ir::Readings readings = ReadEnglish(text);
+  INFO(text);
+  CHECK(readings.not_understood.empty());
+  REQUIRE_FALSE(readings.readings.empty());
+  std::vector<ir::Selector> found;
+  const auto look = [&](const ir::Selector& selector) { found.push_back(selector); };
+  ir::Walk(readings.readings.front().abilities.front(), look);
+  REQUIRE_FALSE(found.empty());
+  return found.front().filter;
+}
+
+TEST_CASE("words behind a list are said of all of it in the first reading", "[english]") {
+  for (
+      const char* text :
+      {"Choose 1 Job Monk or Card Name Monk of cost 2 or less in your Break Zone. Add it to your hand.",
+       "Choose 1 Forward, Backup or Monster of cost 3 or less opponent controls. Break it.",
+       "Choose 1 Job Monk or Job Thief or Card Name Monk of cost 2 or less. Break it.",
+       "Choose up to 2 Forwards and/or Monsters of cost 3 or less. Break them.",
+       "Choose 1 Forward or Monster that entered the field this turn. Break it.",
+       "Choose 1 Forward or Monster without Haste. Break it.",
+       "When a Forward or Monster of cost 2 or less enters the field under your control, draw 1 card.",
+       "If you control a Job Monk or Card Name Monk with 5000 power or more, draw 1 card.",
+       "Draw 1 card for each Job Monk or Card Name Monk of cost 2 or less you control.",
+       "Discard 1 Forward or Monster of cost 2 or less: Draw 1 card."}) {
+    // The list, and beside it what is said of it.
+    const ir::Filter filter = FirstFilter(text);
+    INFO(text);
+    const auto* all = std::get_if<ir::AllOf>(&filter.node);
+    REQUIRE(all != nullptr);
+    CHECK(std::holds_alternative<ir::AnyOf>(all->parts.front().node));
+    CHECK(ReadEnglish(text).readings.size() >= 2);
+  }
+}
+
+TEST_CASE("words behind a noun with a count of its own are said of it alone", "[english]") {
+  for (const char* text :
+       {"Choose 1 Forward or 1 Monster of cost 3 or less. Break it.",
+        "Choose 1 Forward of cost 2 or less or Monster of cost 4 or less. Break it."}) {
+    INFO(text);
+    CHECK(std::holds_alternative<ir::AnyOf>(FirstFilter(text).node));
+    CHECK(ReadEnglish(text).readings.size() == 1);
+  }
+}
+
 TEST_CASE("a place behind a list of two is said of both, or of the last", "[english]") {
   const ir::Readings readings =
       ReadEnglish("{2}: Choose 1 Forward and 1 Monster opponent controls. Break them.");

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "parser/compose/phrases.h"
+#include "parser/wordings/fftcg.en/conventions.h"
 #include "parser/wordings/fftcg.en/lower.h"
 
 namespace caiding::parser {
@@ -203,8 +204,11 @@ std::vector<ir::Objects> EnglishLowerer::Things(const Node& np, Home home, bool 
   std::optional<ir::Selector> merged;
   std::vector<ir::Filter> either;
   const std::uint8_t first_slot = slots_;
-  for (const Node* term : terms) {
-    if (term != terms.front() && IsBare(*term)) Fail(*term);
+  for (std::size_t i = 0; i < terms.size(); ++i) {
+    const Node* term = terms[i];
+    if (i > 0 && IsBare(*term)) Fail(*term);
+    if (i > 0 && IsCountless(*term) && !HasPosts(*terms[i - 1]))
+      given_.choices.Break(kReachesTheList, RangeOf(*term));
     const ir::Objects part = Term(*term, home, false);
     const auto* selector = std::get_if<ir::Selector>(&part.node);
     if (selector == nullptr) {
