@@ -73,6 +73,31 @@ TEST_CASE("an icon that nobody knows is no name of an ability, and no cost", "[e
   CHECK(IsReadInEnglish("{1}{D}: Draw 1 card."));
 }
 
+TEST_CASE("an icon that there is not is told with those that there are", "[english]") {
+  for (const auto& [text, place] : {std::pair{"{Q}{d}: Draw 1 card.", 0U},
+                                    {"{2}{d}, {q}: Draw 1 card.", 8U},
+                                    {"{2}{fire}: Draw 1 card.", 3U}}) {
+    INFO(text);
+    const ir::Readings readings = ReadEnglish(text);
+    REQUIRE(readings.not_understood.size() == 1);
+    CHECK(readings.not_understood[0].range.begin == place);
+    CHECK(readings.not_understood[0].nearest.find("{d}") != std::string::npos);
+    CHECK(readings.not_understood[0].nearest.find("{1}") != std::string::npos);
+    // It is one that there is, and no half of it is a slip of its own.
+    const auto repairs = RepairsOf(text);
+    REQUIRE_FALSE(repairs.empty());
+    for (const ir::Repair& repair : repairs) CHECK(repair.edits[0].seen.ends_with(U"}"));
+  }
+  CheckSlip("{d}}: Draw 1 card.", U"}", U"");
+}
+
+TEST_CASE("a text in another language is told what is read", "[english]") {
+  const ir::Readings readings = ReadEnglish("\u62bd\u4e00\u5f20\u724c\u3002");
+  REQUIRE(readings.not_understood.size() == 1);
+  CHECK(readings.not_understood[0].range.begin == 0);
+  CHECK(readings.not_understood[0].nearest == "fftcg.en");
+}
+
 TEST_CASE("the nearest known word is named where a word is not known", "[english]") {
   const ir::Readings readings = ReadEnglish("When Astrid attackks, draw 1 card.");
   REQUIRE(readings.not_understood.size() == 1);

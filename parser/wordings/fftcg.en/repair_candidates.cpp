@@ -76,6 +76,17 @@ void SortByDistance(Candidates& candidates) {
                    [](const Candidate& a, const Candidate& b) { return a.distance < b.distance; });
 }
 
+/// True of a brace that has its other half: it belongs to an icon, known or not.
+bool IsOfIcon(std::u32string_view text, std::size_t at) {
+  if (text[at] == U'{') {
+    const std::size_t other = text.find_first_of(U"{}", at + 1);
+    return other != text.npos && text[other] == U'}';
+  }
+  if (text[at] != U'}' || at == 0) return false;
+  const std::size_t other = text.find_last_of(U"{}", at - 1);
+  return other != text.npos && text[other] == U'{';
+}
+
 bool IsKnown(std::u32string_view small) {
   const auto& words = kFftcgTables.words;
   return std::any_of(words.begin(), words.end(),
@@ -163,6 +174,33 @@ std::u32string NearestWord(std::u32string_view word) {
   return best;
 }
 
+std::u32string EveryIcon() {
+  std::u32string icons;
+  for (const auto& known : kFftcgTables.words) {
+    if (!known.spelling.starts_with(U"{")) continue;
+    if (!icons.empty()) icons += U", ";
+    icons += known.spelling == U"{#}" ? U"{1}" : known.spelling;
+  }
+  return icons;
+}
+
+Candidates IconCandidates(const WrongPlace& wrong) {
+  Candidates candidates;
+  const std::size_t open = wrong.text.find(U'{', wrong.place);
+  const std::size_t close = open == wrong.text.npos ? open : wrong.text.find(U'}', open);
+  if (open != wrong.place || close == wrong.text.npos) return candidates;
+  const Span span{open, close + 1};
+  const std::u32string seen = Small(wrong.text.substr(open, close + 1 - open));
+  for (const auto& known : kFftcgTables.words) {
+    if (!known.spelling.starts_with(U"{")) continue;
+    std::u32string meant(known.spelling == U"{#}" ? U"{1}" : known.spelling);
+    const std::size_t distance = ir::EditDistance(seen, meant);
+    if (distance > 0) candidates.push_back(Replace(wrong.text, span, std::move(meant), distance));
+  }
+  SortByDistance(candidates);
+  return candidates;
+}
+
 Candidates SpellingCandidates(const WrongPlace& wrong) {
   Candidates candidates;
   for (const Span& span : WordsNear(wrong.text, wrong.place)) {
@@ -246,7 +284,7 @@ Candidates StrayWordCandidates(const WrongPlace& wrong) {
   for (std::size_t at = from; at < std::min(text.size(), wrong.place + 2); ++at) {
     if (text[at] == U'`' || text[at] == U'´')
       candidates.push_back(Replace(text, {at, at + 1}, U"'", 1));
-    if (!IsPartOfWord(text[at]) && text[at] != U' ')
+    if (!IsPartOfWord(text[at]) && text[at] != U' ' && !IsOfIcon(text, at))
       candidates.push_back(Replace(text, {at, at + 1}, U"", 1));
   }
   for (const Span& span : WordsNear(text, wrong.place)) {
@@ -260,6 +298,7 @@ Candidates StrayWordCandidates(const WrongPlace& wrong) {
 std::span<const RepairGuess> EnglishRepairGuesses() {
   static constexpr std::array kGuesses{RepairGuess{OwnNameCandidates, 24, false, true},
                                        RepairGuess{SpellingCandidates, 40, false, true},
+                                       RepairGuess{IconCandidates, 16, false, false},
                                        RepairGuess{ColonCandidates, 8, true, true},
                                        RepairGuess{StopCandidates, 16, true, true},
                                        RepairGuess{QuoteCandidates, 40, true, true},

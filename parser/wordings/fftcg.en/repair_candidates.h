@@ -23,10 +23,16 @@ Candidates StopCandidates(const WrongPlace& wrong);
 /// A sign or a short word at the place taken out.
 Candidates StrayWordCandidates(const WrongPlace& wrong);
 
+/// The icon at the place as each of those that there are.
+Candidates IconCandidates(const WrongPlace& wrong);
+
 /// All of them, the likeliest sort first.
 std::span<const RepairGuess> EnglishRepairGuesses();
 
 /// The word of the grammar that is most like the first word; empty if none is.
 std::u32string NearestWord(std::u32string_view word);
+
+/// The icons that there are, `{1}` for those with a number, with commas between them.
+std::u32string EveryIcon();
 
 }  // namespace caiding::parser

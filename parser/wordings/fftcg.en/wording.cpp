@@ -28,8 +28,16 @@ Roles RolesIn(const ir::Vocabulary& vocabulary) {
   return roles;
 }
 
-/// The word that was probably meant by the first of these.
+/// A letter of no word of the wording: the text is in another language.
+bool IsForeign(char32_t point) {
+  return (point >= 0x370 && point < 0x2000) || (point >= 0x3040 && point < 0xD800);
+}
+
+/// The word that was probably meant by the first of these; for an icon all that there are, for
+/// another language this wording.
 std::string NearestKnown(const ir::Vocabulary&, std::u32string_view words) {
+  if (words.starts_with(U"{")) return Utf8(EveryIcon());
+  if (!words.empty() && IsForeign(words.front())) return std::string(FftcgEnglish().id);
   return Utf8(NearestWord(words.substr(0, words.find_first_of(U" .,:\""))));
 }
 
