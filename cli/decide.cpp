@@ -19,7 +19,6 @@
 #include "corpus/rulings/append_ruling.h"
 #include "corpus/rulings/read_rulings.h"
 #include "model/filed/waived_facts.h"
-#include "parser/parse.h"
 #include "reports/display_width.h"
 
 namespace caiding::cli {
@@ -34,6 +33,7 @@ constexpr std::size_t kNamedMax = 8;
 
 struct DecideOptions {
   std::string target;
+  std::string game;  ///< Empty: that of the report.
   std::string card;
   std::string meaning;
   bool waive = false;
@@ -68,6 +68,12 @@ std::string Today() {
 std::string UserName() {
   const char* name = std::getenv("USER");
   return name == nullptr ? "" : name;
+}
+
+/// The game that was asked for; else that of the report; else the usual one.
+const sheet::Sheet& GameOf(const DecideOptions& options) {
+  const sheet::Sheet* game = corpus::FindGame(GameAskedOr(options.game, options.findings));
+  return game == nullptr ? corpus::DefaultGame() : *game;
 }
 
 /// What the report has to say where the fingerprint is none of its.
@@ -113,14 +119,15 @@ Message Several(const DecideOptions& options, const std::vector<const KnownFindi
 }
 
 /// Why the class cannot be intended; nothing if it can.
-std::optional<Message> WrongClass(const DecideOptions& options, const KnownFinding& known) {
+std::optional<Message> WrongClass(const sheet::Sheet& sheet, const DecideOptions& options,
+                                  const KnownFinding& known) {
   if (known.classes_en.empty()) {
     return Message{
         known.code + " 不是读法问题，没有可取的理解；可以用 --waive 接受",
         known.code + " is no question of readings and has no meanings; --waive accepts it"};
   }
   if (known.rests_on_policy) {
-    const std::string policy(corpus::DefaultGame().naming.policy);
+    const std::string policy(sheet.naming.policy);
     return Message{
         "『』的含义由开关决定：caiding decide " + policy + " --value …",
         "what 『』 names is decided by a policy: caiding decide " + policy + " --value …"};
@@ -141,7 +148,8 @@ std::optional<Message> WrongClass(const DecideOptions& options, const KnownFindi
 }
 
 /// Fills in what is decided about a finding of the report.
-std::optional<Message> DecideFinding(const DecideOptions& options, Ruling& ruling) {
+std::optional<Message> DecideFinding(const sheet::Sheet& sheet, const DecideOptions& options,
+                                     Ruling& ruling) {
   if (options.meaning.empty() != options.waive || !options.value.empty()) {
     return Message{"对发现的裁定需要 --class N 或 --waive 之一",
                    "a decision on a finding takes one of --class N and --waive"};
@@ -149,6 +157,12 @@ std::optional<Message> DecideFinding(const DecideOptions& options, Ruling& rulin
   Message why;
   const auto report = ReadKnownReport(options.findings, why);
   if (!report) return why;
+  if (!report->game.empty() && report->game != sheet.id) {
+    const std::string of(sheet.id);
+    return Message{options.findings + " 是 `" + report->game + "` 的检查结果，应为 `" + of + "` 的",
+                   options.findings + " holds findings of `" + report->game +
+                       "`, expected those of `" + of + "`"};
+  }
   const auto meant = Meant(options, report->findings);
   if (meant.empty()) return NotKnown(options, report->findings);
   if (meant.size() > 1) return Several(options, meant);
@@ -161,11 +175,12 @@ std::optional<Message> DecideFinding(const DecideOptions& options, Ruling& rulin
   ruling.kind = options.waive ? RulingKind::Waiver : RulingKind::Reading;
   // A waiver holds for the cards as they are; which meaning is intended does not hang on that.
   ruling.value = options.waive ? known->about : options.meaning;
-  return options.waive ? std::nullopt : WrongClass(options, *known);
+  return options.waive ? std::nullopt : WrongClass(sheet, options, *known);
 }
 
 /// Fills in what is decided about a policy or a convention of reading.
-std::optional<Message> DecidePolicy(const DecideOptions& options, Ruling& ruling) {
+std::optional<Message> DecidePolicy(const sheet::Sheet& sheet, const DecideOptions& options,
+                                    Ruling& ruling) {
   if (options.value.empty() || options.waive || !options.meaning.empty()) {
     return Message{
         "`" + options.target + "` 不是指纹（16 位十六进制数字）；对开关或惯例的裁定需要 --value",
@@ -173,11 +188,11 @@ std::optional<Message> DecidePolicy(const DecideOptions& options, Ruling& ruling
             "` is no fingerprint (16 hexadecimal digits); a decision on a policy or a convention takes --value"};
   }
   ruling.value = options.value;
-  const auto conventions = parser::ConventionIds(corpus::ReadingOf(corpus::DefaultGame()));
+  const auto conventions = corpus::ConventionsOf(sheet);
   const bool is_convention =
       std::find(conventions.begin(), conventions.end(), options.target) != conventions.end();
   ruling.kind = is_convention ? RulingKind::Convention : RulingKind::Policy;
-  const auto wrong = corpus::FindWrong(corpus::DefaultGame(), ruling);
+  const auto wrong = corpus::FindWrong(sheet, ruling);
   if (!wrong) return std::nullopt;
   const std::string seen = "`" + (wrong->is_value ? options.value : options.target) + "`";
   return Message{"看到 " + seen + "，应为" + wrong->expected.zh,
@@ -238,16 +253,16 @@ ExitCode RunDecide(const DecideOptions& options) {
                 .value_place = {}};
   if (ruling.by.empty())
     return Refuse(options, {"需要 --by：谁作出的裁定", "--by is needed: who decides"});
-  const auto wrong = corpus::IsFingerprint(options.target) ? DecideFinding(options, ruling)
-                                                           : DecidePolicy(options, ruling);
+  const sheet::Sheet& sheet = GameOf(options);
+  const auto wrong = corpus::IsFingerprint(options.target) ? DecideFinding(sheet, options, ruling)
+                                                           : DecidePolicy(sheet, options, ruling);
   if (wrong) return Refuse(options, *wrong);
   const auto text = ReadDecisions(options.decisions);
   if (!text) {
     return Refuse(options, {options.decisions + " 无法读取，不会改动",
                             options.decisions + " cannot be read and is left as it is"});
   }
-  const corpus::LoadedRulings known =
-      corpus::ReadRulings(corpus::DefaultGame(), *text, options.decisions);
+  const corpus::LoadedRulings known = corpus::ReadRulings(sheet, *text, options.decisions);
   if (!known.errors.empty()) return PrintInputErrors(known.errors, options.language);
   const auto decided =
       std::find_if(known.rulings.begin(), known.rulings.end(),
@@ -256,7 +271,6 @@ ExitCode RunDecide(const DecideOptions& options) {
   if (is_there && !IsOutdated(*decided, ruling)) return RefuseDecided(options, *decided);
   if (ruling.id.empty())
     ruling.id = is_there ? decided->id : corpus::NextRulingId(known.rulings, ruling.date);
-  const sheet::Sheet& sheet = corpus::DefaultGame();
   const auto place = static_cast<std::size_t>(decided - known.rulings.begin());
   Message why;
   const auto written = is_there ? corpus::ReplaceRuling(sheet, *text, place, ruling, why)
@@ -299,6 +313,7 @@ void AddDecide(CLI::App& program, Command& chosen) {
   AddOption(command, "--date", options->date, "when (default: today)", {.type = "YYYY-MM-DD"});
   AddOption(command, "--id", options->id, "of the decision (default: the next of the year)",
             {.type = "ID"});
+  AddGame(command, options->game);
   AddOption(command, "--decisions", options->decisions,
             "where to write it (default decisions.yaml)", {.type = "FILE"});
   AddOption(command, "--findings", options->findings,

@@ -22,6 +22,7 @@ namespace {
 
 struct TemplateOptions {
   std::string name;
+  std::string game;  ///< Empty: the usual one.
   std::string out;
   reports::Language language = reports::Language::Chinese;
 };
@@ -31,8 +32,12 @@ ExitCode Refuse(const TemplateOptions& options, const ir::Message& why) {
   return ExitCode::BadInput;
 }
 
+const sheet::Sheet& GameOf(const TemplateOptions& options) {
+  return options.game.empty() ? corpus::DefaultGame() : *corpus::FindGame(options.game);
+}
+
 ExitCode RefuseUnknown(const TemplateOptions& options) {
-  const auto names = corpus::TemplateNames(corpus::DefaultGame());
+  const auto names = corpus::TemplateNames(GameOf(options));
   std::vector<std::string> asked = names;
   for (const std::string& name : names) asked.push_back(name.substr(0, name.rfind('.')));
   const std::string nearest = scenario::NearestOf(asked, options.name);
@@ -74,7 +79,7 @@ ExitCode WriteThere(const TemplateOptions& options, const std::string& name,
 }
 
 ExitCode RunTemplate(const TemplateOptions& options) {
-  const sheet::Sheet& sheet = corpus::DefaultGame();
+  const sheet::Sheet& sheet = GameOf(options);
   const std::string name = corpus::FindTemplate(sheet, options.name, options.out);
   if (name.empty()) return RefuseUnknown(options);
   if (IsOtherForm(name, options.out)) {
@@ -103,15 +108,18 @@ ExitCode RunTemplate(const TemplateOptions& options) {
 }  // namespace
 
 void AddTemplate(CLI::App& program, Command& chosen) {
-  const auto names = corpus::TemplateNames(corpus::DefaultGame());
-  CLI::App& command = AddCommand(
-      program, "template", "Write a file to start from, with rows to write over",
-      fmt::format("Templates: {}.\nWithout an end of its name: as FILE ends, else YAML or text.",
-                  fmt::join(names, ", ")));
+  std::string footer = "Templates:\n";
+  for (const sheet::Sheet* game : corpus::WordedGames()) {
+    footer += fmt::format("  {}: {}\n", game->id, fmt::join(corpus::TemplateNames(*game), ", "));
+  }
+  footer += "Without an end of its name: as FILE ends, else YAML or text.";
+  CLI::App& command = AddCommand(program, "template",
+                                 "Write a file to start from, with rows to write over", footer);
   auto options = std::make_shared<TemplateOptions>();
   AddOption(command, "name", options->name, "which one", {.type = "NAME", .is_required = true});
   AddOption(command, "-o,--out", options->out,
             "write it there, where no file is yet (default: standard output)", {.type = "FILE"});
+  AddGame(command, options->game);
   AddLanguage(command, options->language);
   OnCall(command, chosen, [options] { return RunTemplate(*options); });
 }

@@ -26,8 +26,8 @@ namespace {
 
 const sheet::Sheet& Zero() { return DefaultGame(); }
 
-std::string Template(const std::string& name, bool is_chinese) {
-  const auto bytes = MakeTemplate(Zero(), name, is_chinese);
+std::string Template(const std::string& name, bool is_chinese, const sheet::Sheet& sheet = Zero()) {
+  const auto bytes = MakeTemplate(sheet, name, is_chinese);
   REQUIRE(bytes);
   return *bytes;
 }
@@ -37,10 +37,11 @@ void CheckNone(const std::vector<InputError>& errors) {
 }
 
 /// What is wrong with a template as the file that it is a template of; how much it holds.
-std::size_t Load(const std::string& name, const std::string& bytes) {
+std::size_t Load(const sheet::Sheet& sheet, const std::string& name, const std::string& bytes) {
   if (name.starts_with("cards.")) {
     const LoadedCards read = ReadCardText(bytes, name);
     CheckNone(read.errors);
+    CHECK(read.sheet == &sheet);
     return read.cards.size();
   }
   if (name.starts_with("bans.")) {
@@ -49,7 +50,7 @@ std::size_t Load(const std::string& name, const std::string& bytes) {
     return read.list.entries.size();
   }
   if (name.starts_with("decisions.")) {
-    const LoadedRulings read = ReadRulings(Zero(), bytes, name);
+    const LoadedRulings read = ReadRulings(sheet, bytes, name);
     CheckNone(read.errors);
     return read.rulings.size();
   }
@@ -61,14 +62,15 @@ std::size_t Load(const std::string& name, const std::string& bytes) {
   if (name.starts_with("deck.")) {
     const LoadedDeck read = ReadDeckList(bytes, name);
     CheckNone(read.errors);
-    CHECK(FindDeckProblems(Zero(), read.deck, ShippedCards(Zero()), {}, DeckFormat::Official)
-              .empty());
+    CHECK(
+        FindDeckProblems(sheet, read.deck, ShippedCards(sheet), {}, DeckFormat::Official).empty());
     return read.deck.cards.size();
   }
   const auto read = ReadScenario(bytes, name);
   REQUIRE(std::holds_alternative<scenario::Scenario>(read));
-  const auto parser = MakeParser(Zero());
+  const auto parser = MakeParser(sheet);
   REQUIRE(parser);
+  CHECK(std::get<scenario::Scenario>(read).sheet == &sheet);
   const auto result =
       scenario::RunScenario(std::get<scenario::Scenario>(read), PlayReaderOf(*parser));
   CHECK(result.status == scenario::ScenarioResult::Status::Holds);
@@ -86,18 +88,23 @@ bool HasHan(const std::string& text) {
 }
 
 TEST_CASE("every template loads as it is, in both languages", "[corpus][templates]") {
-  const std::vector<std::string> names = TemplateNames(Zero());
-  CHECK(names.size() >= 15);
-  for (const std::string& name : names) {
-    INFO(name);
-    const std::size_t chinese = Load(name, Template(name, true));
-    CHECK(chinese > 0);
-    CHECK(Load(name, Template(name, false)) == chinese);
-    CHECK(Template(name, false) != Template(name, true));
-    if (name.ends_with(".xlsx")) continue;
-    // The first line says what stands below it.
-    CHECK(HasHan(FirstLine(Template(name, true))));
-    CHECK_FALSE(HasHan(FirstLine(Template(name, false))));
+  CHECK(TemplateNames(Zero()).size() >= 15);
+  for (const sheet::Sheet* sheet : ReadableGames()) {
+    const std::vector<std::string> names = TemplateNames(*sheet);
+    CHECK(names.size() >= 6);
+    for (const std::string& name : names) {
+      INFO(sheet->id << " " << name);
+      const std::string chinese = Template(name, true, *sheet);
+      const std::string english = Template(name, false, *sheet);
+      const std::size_t held = Load(*sheet, name, chinese);
+      CHECK(held > 0);
+      CHECK(Load(*sheet, name, english) == held);
+      CHECK(english != chinese);
+      if (name.ends_with(".xlsx")) continue;
+      // The first line says what stands below it.
+      CHECK(HasHan(FirstLine(chinese)));
+      CHECK_FALSE(HasHan(FirstLine(english)));
+    }
   }
 }
 
