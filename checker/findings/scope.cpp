@@ -123,7 +123,6 @@ std::vector<Message> TellLeftOut(const Scope& scope) {
     const Message count = TellCount(covered);
     told.push_back({"只看了 " + count.zh, count.en + " looked at"});
   }
-  if (!scope.not_asked.en.empty()) told.push_back(scope.not_asked);
   for (const Bounded& bounded : scope.limits) {
     if (bounded.reached > 0) told.push_back(TellBeyond(*scope.sheet, bounded));
   }

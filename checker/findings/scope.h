@@ -46,8 +46,6 @@ struct Scope {
   /// a limit of one set cuts off in that set, and what the effort does not ask for, is not among
   /// them.
   std::uint64_t unreached = 0;
-  /// Why the question was not asked at all; empty: it was, or the run was ended before.
-  Message not_asked{};
   /// Which of all that was found are told; empty: all of them.
   Message chosen{};
   friend bool operator==(const Scope&, const Scope&) = default;
