@@ -365,8 +365,8 @@ void ReadAbility(const kernel::Rules& rules, const kernel::AbilityEntry& entry, 
   if (ability.turn_condition) ir::Walk(*ability.turn_condition, reader);
 }
 
-/// It lay there when the round began, as one of those that grow in number. What has come since hears
-/// of its own coming, and those that lie there already do not.
+/// It lay there when the round began, as one of those that grow in number. What has come since
+/// hears of its own coming, and those that lie there already do not.
 bool LayThere(const kernel::State& first, const kernel::Event& event) {
   return event.object < first.object_count && first.objects[event.object].card == event.card;
 }

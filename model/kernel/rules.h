@@ -115,7 +115,7 @@ struct Rules {
   std::vector<std::unique_ptr<ir::Ability>> made;  ///< Abilities that were put together.
   std::uint64_t replaced = 0;  ///< The happenings instead of which some text lets something else
                                ///< happen, one bit each.
-  bool has_parts = false;                          ///< Some text may make a card a part of another.
+  bool has_parts = false;      ///< Some text may make a card a part of another.
   bool has_declinable =
       false;  ///< Some text changes an event if somebody wants it to; set by `Summarise`.
   bool has_payment_instead = false;  ///< Some text lets a player pay otherwise.

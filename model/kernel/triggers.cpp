@@ -167,11 +167,11 @@ bool EventMatches(Game& game, const Context& context, const ir::ObjectEvent& eve
   const bool is_whose = selector.whose == ir::Player::You        ? controller == context.controller
                         : selector.whose == ir::Player::Opponent ? controller != context.controller
                                                                  : true;
-  const bool is_where = selector.zones.empty() ||
-                        (is_taken && ZonesMatch(game, selector.zones,
-                                                game.At(occurrence.object).zone)) ||
-                        ZonesMatch(game, selector.zones, occurrence.from) ||
-                        ZonesMatch(game, selector.zones, occurrence.to);
+  const bool is_where =
+      selector.zones.empty() ||
+      (is_taken && ZonesMatch(game, selector.zones, game.At(occurrence.object).zone)) ||
+      ZonesMatch(game, selector.zones, occurrence.from) ||
+      ZonesMatch(game, selector.zones, occurrence.to);
   return is_whose && is_where && Passes(game, context, selector.filter, occurrence.object);
 }
 

@@ -35,10 +35,9 @@ bool GiveControl(Game& game, int object, int player, const char* clause) {
   if (game.At(object).controller == player) return false;
   kernel::ChangeController(game, object, player);
   kernel::Tell(game, EventKind::Moved, {clause, "609.2"}, player, object);
-  kernel::Happen(game,
-                 kernel::Occurrence{.happening = ir::Happening::ControlChanges,
-                                    .object = object,
-                                    .to_whose = static_cast<std::int8_t>(player)});
+  kernel::Happen(game, kernel::Occurrence{.happening = ir::Happening::ControlChanges,
+                                          .object = object,
+                                          .to_whose = static_cast<std::int8_t>(player)});
   return true;
 }
 

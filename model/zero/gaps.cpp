@@ -207,8 +207,9 @@ const ir::Message kSharedDamage{"暂时不能执行：任意分配的伤害",
 const ir::Message kTradedStat{"暂时不能执行：两张牌互换数值",
                               "trading a number between two cards is not executed yet"};
 const ir::Message kExtraTurn{"暂时不能执行：额外的回合", "an extra turn is not executed yet"};
-const ir::Message kTokenCopies{"暂时不能执行：复制一张牌、又另有所述的代替物",
-                               "a token that is a copy of a card and something else as well is not executed yet"};
+const ir::Message kTokenCopies{
+    "暂时不能执行：复制一张牌、又另有所述的代替物",
+    "a token that is a copy of a card and something else as well is not executed yet"};
 const ir::Message kDeedAsPrice{"暂时不能执行：以这样的处理作为费用",
                                "such a deed as a price is not executed yet"};
 const ir::Message kAnyMarkers{"暂时不能执行：不分名称的指示物",

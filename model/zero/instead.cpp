@@ -115,9 +115,8 @@ bool AwaitsInstead(const Game& game, int object) {
 bool WantsToReplace(Game& game, const kernel::Shield& shield) {
   const auto& replace = std::get<ir::Replace>(shield.node->node);
   const ObjectRef both[] = {shield.source, shield.source};
-  const bool wants =
-      !replace.is_optional ||
-      kernel::AskInside(game, kernel::InnerTopic::May, shield.controller, both, 2) == 0;
+  const bool wants = !replace.is_optional || kernel::AskInside(game, kernel::InnerTopic::May,
+                                                               shield.controller, both, 2) == 0;
   if (wants && replace.is_next_only && shield.effect != 0xFF) kernel::UseUp(game, shield.effect);
   return wants;
 }

@@ -124,10 +124,10 @@ bool Turn(Game& game, int object, bool is_tapped, bool by_effect) {
     return false;
   }
   if (self.Has(kernel::kTapped) == is_tapped) return false;
-  const kernel::Occurrence turned{.happening = is_tapped ? ir::Happening::BecomesTapped
-                                                         : ir::Happening::BecomesUpright,
-                                  .object = object,
-                                  .by_effect = by_effect};
+  const kernel::Occurrence turned{
+      .happening = is_tapped ? ir::Happening::BecomesTapped : ir::Happening::BecomesUpright,
+      .object = object,
+      .by_effect = by_effect};
   if (HappensInstead(game, turned)) return false;
   SetFlag(game, object, kernel::kTapped, is_tapped);
   kernel::Tell(game, is_tapped ? EventKind::Tapped : EventKind::Uprighted, {"104.2"},
@@ -281,9 +281,9 @@ int AskedOf(Game& game, const Departure& departure, Cause cause, Asks asks) {
     if (first < 0) first = AskedOfHappening(game, would);
   };
   if (asks == Asks::Yes) ForWhatWould(game, departure, cause, ask);
-  return first >= 0 ? first
-                    : AskedOfMove(game, departure.card.object, departure.arrival,
-                                  ir::Happening::Moves);
+  return first >= 0
+             ? first
+             : AskedOfMove(game, departure.card.object, departure.arrival, ir::Happening::Moves);
 }
 
 Departure ToRest(const Game& game, ObjectRef card) {

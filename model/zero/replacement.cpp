@@ -210,8 +210,8 @@ bool FitsHappening(Game& game, const kernel::Shield& shield, const kernel::Occur
   const auto* event =
       replace == nullptr ? nullptr : std::get_if<ir::ObjectEvent>(&replace->event.node);
   if (event == nullptr) return false;
-  const bool is_move = would.happening == ir::Happening::Moves ||
-                       would.happening == ir::Happening::Leaves;
+  const bool is_move =
+      would.happening == ir::Happening::Moves || would.happening == ir::Happening::Leaves;
   if (is_move && std::holds_alternative<ir::Move>(replace->instead->node)) return false;
   kernel::Context context = ContextOf(shield);
   context.subject = kernel::RefTo(game.state, would.object);
@@ -240,8 +240,7 @@ bool HappensInstead(Game& game, const kernel::Occurrence& would) {
   const kernel::Board board = kernel::CurrentBoard(game);
   bool is_replaced = false;
   const auto fits = [&](int i) {
-    return !is_replaced &&
-           FitsHappening(game, board.shields[static_cast<std::size_t>(i)], would);
+    return !is_replaced && FitsHappening(game, board.shields[static_cast<std::size_t>(i)], would);
   };
   const auto replace = [&](int i) {
     const kernel::Shield& shield = board.shields[static_cast<std::size_t>(i)];

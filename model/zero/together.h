@@ -25,8 +25,8 @@ void MoveTogether(Game& game, const Going* cards, int count, Cause cause, Asks a
 /// The same for those of the list that are still what they were, to where `arrival_of(object)`
 /// says.
 template <class ArrivalOf>
-void MoveTogether(Game& game, const kernel::ObjectList& cards, ArrivalOf&& arrival_of,
-                  Cause cause, Asks asks = Asks::Yes) {
+void MoveTogether(Game& game, const kernel::ObjectList& cards, ArrivalOf&& arrival_of, Cause cause,
+                  Asks asks = Asks::Yes) {
   if (cards.count == 1 && asks == Asks::Yes) {
     const ObjectRef card = cards.items[0];
     if (kernel::IsCurrent(game.state, card))

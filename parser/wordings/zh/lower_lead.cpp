@@ -395,6 +395,9 @@ void Lowerer::AskCountedOfOne(const Derivation& turn, Sentence& sentence) {
                          ? nullptr
                          : std::get_if<ir::HappenedThisTurn>(&sentence.conditions.back().node);
   if (told == nullptr) return Fail(turn);
+  // 此牌被使用时: of one card nothing is counted.
+  const auto* counted = std::get_if<ir::ObjectEvent>(&told->event->node);
+  if (counted == nullptr || !std::holds_alternative<ir::Selector>(counted->subject.node)) return;
   if (choices_.Choose(ir::Ambiguity::Distribution, range,
                       {"of all that are used", "of those of the one player"}) == 0)
     return;
