@@ -85,7 +85,18 @@ bool IsOfUse(const ir::Constrain& limit) {
 }
 
 /// The text says it in a way for which nothing asks.
+/// By Forwards, and so in combat too, of which it is not asked who deals the damage.
+bool SpeaksOfFighters(const ir::Filter& by) {
+  bool speaks = false;
+  const auto look = [&](const ir::IsKind& is) {
+    speaks = speaks || is.kind == kind::kForward || is.kind == kind::kMonster;
+  };
+  ir::Walk(by, look);
+  return speaks;
+}
+
 bool IsInVain(const ir::Constrain& limit) {
+  if (limit.deed == ir::Deed::TakeDamage && limit.by && SpeaksOfFighters(*limit.by)) return true;
   const bool lets = limit.modality == ir::Modality::Can;
   const bool lasts = limit.duration.kind != ir::DurationKind::WhileThere;
   if (limit.deed == ir::Deed::AttackAgain || limit.deed == ir::Deed::Produce) return !lets;

@@ -107,7 +107,7 @@ void PushAttackPhase(Game& game);
 // party.cpp
 bool IsAttacking(Game& game, int object);
 /// It attacks in a party, which is all that texts ask of the past that is carried out.
-/// Rule: [FF-TCG 3.2, 15.1.1.9.4].
+/// Rule: [FF-TCG 3.2, 15.1.1.9.1].
 bool HasUndergone(Game& game, const kernel::Context& context, const ir::Underwent& past,
                   int object);
 bool StepSplit(Game& game);

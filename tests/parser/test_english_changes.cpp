@@ -150,4 +150,23 @@ TEST_CASE("its effect is that of what has chosen the card: the topmost that aims
   CHECK_FALSE(IsReadInEnglish("When Astrid attacks, cancel its effect."));
 }
 
+TEST_CASE("a phase that is on is the one of the player and number that are said",
+          "[english][ff:9.3.1.3]") {
+  const auto asked = [](const std::string& text) {
+    std::pair<std::size_t, std::size_t> found;
+    struct {
+      std::pair<std::size_t, std::size_t>& found;
+      void operator()(const ir::DuringStep& step) { found.first = step.step.value; }
+      void operator()(const ir::TurnOf&) { ++found.second; }
+    } look{found};
+    ir::Walk(OnlyAbility(text), look);
+    return found;
+  };
+  const std::string gain = " the Forwards you control gain +1000 power.";
+  CHECK(asked("During your Attack Phase," + gain).second == 1);
+  CHECK(asked("During each Attack Phase," + gain).second == 0);
+  CHECK(asked("During each Main Phase 1," + gain).first !=
+        asked("During each Main Phase 2," + gain).first);
+}
+
 }  // namespace caiding::parser

@@ -168,9 +168,14 @@ ir::TriggerEvent EnglishLowerer::PhaseMoment(const Node& phase, ir::Player whose
 ir::Condition EnglishLowerer::DuringPhase(const Node& holder) {
   const Node* phase = AnyOf(holder, {Rule::attackPhase, Rule::mainPhase, Rule::endPhase});
   OwnAll(*phase);
+  const Node* number = Child(*phase, Rule::number);
+  const std::int32_t which = number == nullptr ? 0 : PlainNumber(*number);
+  if (which < 0 || which > 2) Fail(*phase);
   const std::string_view called = phase->rule == RuleId(Rule::attackPhase) ? "attack phase"
-                                  : phase->rule == RuleId(Rule::mainPhase) ? "main phase"
-                                                                           : "end phase";
+                                  : phase->rule != RuleId(Rule::mainPhase) ? "end phase"
+                                  : which == 1                             ? "first main phase"
+                                  : which == 2                             ? "second main phase"
+                                                                           : "main phase";
   const auto& steps = given_.vocabulary.steps;
   for (std::size_t i = 0; i < steps.size(); ++i) {
     if (steps[i].english == called)
@@ -595,6 +600,8 @@ void EnglishLowerer::ReadLead(const Node& lead, ir::Ability* ability, Steps& ste
       OwnAll(lead);
       if (const Node* during = Child(lead, Rule::duringPhase)) {
         leads.conditions.push_back(DuringPhase(*during));
+        if (Says(*during, U"your"))
+          leads.conditions.push_back({RangeOf(lead), ir::TurnOf{ir::Player::You}});
         break;
       }
       if (Has(lead, Rule::duringEach)) break;
