@@ -159,7 +159,8 @@ TEST_CASE("a phase that is on is the one of the player and number that are said"
       void operator()(const ir::DuringStep& step) { found.first = step.step.value; }
       void operator()(const ir::TurnOf&) { ++found.second; }
     } look{found};
-    ir::Walk(OnlyAbility(text), look);
+    const ir::Ability ability = OnlyAbility(text);
+    ir::Walk(ability, look);
     return found;
   };
   const std::string gain = " the Forwards you control gain +1000 power.";
