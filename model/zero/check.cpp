@@ -180,7 +180,6 @@ bool CheckEquipmentSide(Game& game) {
     }
     const std::uint8_t side = game.At(object.host).controller;
     if (object.controller == side) continue;
-    if (!has_changed) kernel::BeginEvent(game);
     kernel::ChangeController(game, i, side);
     kernel::Happen(game, kernel::Occurrence{.happening = ir::Happening::ControlChanges,
                                             .object = i,
