@@ -96,6 +96,13 @@ bool ActsItself(const Game& game, const kernel::Shield& shield) {
   });
 }
 
+static bool IsInstead(const Game& game, std::uint16_t ability) {
+  const auto& made = game.rules.delayed;
+  return std::any_of(made.begin(), made.end(), [&](const auto& one) {
+    return one.second == ability && std::holds_alternative<ir::Replace>(one.first->node);
+  });
+}
+
 bool AwaitsInstead(const Game& game, int object) {
   const State& state = game.state;
   const ObjectRef card = kernel::RefTo(state, object);
@@ -107,7 +114,7 @@ bool AwaitsInstead(const Game& game, int object) {
                          });
     }
     return frame.kind == FrameKind::Effect && frame.pc == 0 && frame.subject == card &&
-           game.rules.abilities[frame.ability].kind == ir::AbilityKind::EntryEffect;
+           IsInstead(game, frame.ability);
   };
   return std::any_of(state.frames.begin(), state.frames.begin() + state.frame_count, is_for_it);
 }
