@@ -294,7 +294,10 @@ void SetOnBoards::PutPlacesFirst(std::vector<kernel::Position>::iterator begin,
         const bool helps = !is_own && !pays(placed.card) && placed.zone == play;
         if (!is_own && !helps) continue;
         if (placed.controller != position.active_player || placed.is_tapped) return false;
-        is_own ? places.push_back(placed.zone.value) : void(++helpers);
+        if (is_own)
+          places.push_back(placed.zone.value);
+        else
+          ++helpers;
       }
       return helpers == wanted && places.size() == table_.own && seen.insert(places).second;
     });

@@ -186,8 +186,8 @@ void HealThem(Game& game, Frame& frame, const ir::Heal& heal) {
   bool is_done = false;
   for (const ObjectRef item : ObjectsOf(game, frame, heal.what)) {
     Object& object = game.At(item.object);
-    if (object.damage == 0) continue;  // [Zero 1.20, 618.2]
-    if (kernel::Cannot(game, item.object, ir::Deed::BeHealed)) continue;
+    if (object.damage == 0) continue;                                     // [Zero 1.20, 618.2]
+    if (kernel::Cannot(game, item.object, ir::Deed::BeHealed)) continue;  // [Zero 1.20, 102.2]
     const int healed =
         heal.amount ? std::min(object.damage, AmountOf(game, frame, *heal.amount)) : object.damage;
     object.damage -= healed;

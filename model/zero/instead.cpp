@@ -96,6 +96,7 @@ bool ActsItself(const Game& game, const kernel::Shield& shield) {
   });
 }
 
+/// True if the ability was made of what a text lets happen instead of something.
 static bool IsInstead(const Game& game, std::uint16_t ability) {
   const auto& made = game.rules.delayed;
   return std::any_of(made.begin(), made.end(), [&](const auto& one) {
