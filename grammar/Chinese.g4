@@ -57,7 +57,7 @@ limitedHead_ : '的'? (kindWord | cardWord) ;
 thisEffect_ : ('此' | '这' '个' | '该' | '本') '效' '果' ;
 aboveEffect_ : ('上' '述' | '以' '上' | '上' '面' '的') '效' '果' ;
 limitAnd : '，'? ('但' '是'?)? '且' | '，' | '，'? '但' '是'? ;
-limitPart : limitPerTurn | ownLimitPart_ | limitOwnTurn | limitWhile | limitNotWhile | limitAnyTime | limitOfPlayer | limitOnce | limitForBoth | limitPerGame | limitOfEach ;
+limitPart : limitPerTurn | ownLimitPart_ | limitOwnTurn | limitWhile | limitNotWhile | limitAnyTime | limitOfPlayer | limitOnce | limitForBoth | limitForOther | limitPerGame | limitOfEach ;
 // 一局游戏只能使用一次: of the whole game, not of a turn.
 limitPerGame
   : perGame '各'? often_ doneWord? number '次' thisEffect_?
@@ -82,6 +82,9 @@ anyMoment_ : stepPlace | turnOwner '的'? '回' '合' | '任' '意' ('时' '机'
 limitOnce : (thisTurnWord '，'?)? often_ doneWord number '次' ;
 // 双方玩家都可以使用此效果.
 limitForBoth : (('双' '方' | '任' '意' | '任' '何' | '所' '有' | '每' ('位' | '名' | '个')) ('玩' '家')? ('都' | '均')? | '对' '方' ('玩' '家')? '也') ('可' '以'? | '能') ('在' '满' '足' '条' '件' '时')? ('使' '用' | '发' '动') thisEffect_ ;
+// 此效果只能由对方使用, 只有此牌控制者的对方可以使用此效果.
+limitForOther : ('只' | '仅') (('能' | '可' '以' | '可') '由' | '限' '由'? | '由') otherUser_ ('使' '用' | '发' '动') thisEffect_? | ('只' | '仅') ('有' | '限')? otherUser_ '才'? ('可' '以' | '可' | '能' '够'?) ('使' '用' | '发' '动') thisEffect_? ;
+otherUser_ : (selfWord '的'? ('控' '制' '者' | '控' '制' '玩' '家') '的' | '其' '控' '制' '者' '的')? '对' '方' ('玩' '家')? | '对' '手' ;
 often_ : ('合' '计' | '总' '共')? ('只' | '仅') ('能' | '可' '以' | '会')? ('最' '多')? | ('合' '计' | '总' '共')? ('最' | '至') '多' '只'? ('能' | '可' '以')? ;
 limitWhile
   : ('只' | '仅') '在' (state limitEnd_ | useMoment) ('适' '用' | '有' '效' | '使' '用' | '发' '动' | '触' '发')
@@ -419,17 +422,19 @@ busyState : np '正' '在' ('进' '行')? busyDeed '中'? | np ('进' '行' | '�
 aimedAt : np ;
 busyDeed : '攻' '击' | defendWord_ | '战' '斗' ;
 doneState
-  : thisWay? '被'? doneDeed '了' np
+  : thisWay? '被'? doneDeed ('了' | foundOut_) np
   | thisWay? '被'? doneDeed '了' amount counter comparisonWord?
   | thisWay '被'? doneDeed amount counter comparisonWord?
-  | donePlayer thisWay? doneDeed '了' np
-  | donePlayer? (neverYet thisWay? | thisWay neverYet) '被'? doneDeed '了'? anyAtAll? np
+  | donePlayer thisWay? doneDeed ('了' | foundOut_) np
+  | donePlayer? (neverYet thisWay? | thisWay neverYet) '被'? doneDeed ('了' | foundOut_)? anyAtAll? np
   | donePlayer? neverYet foundDeed
   | lackWord anyAtAll? np (thisWay '被'? | '被') doneDeed (ownerOf? zoneName)?
   | '有' np (thisWay '而'? '被'? | '被') doneDeed (ownerOf? zoneName)?
   | thisWay (lackWord anyAtAll? | '有') np '被'? doneDeed (ownerOf? zoneName)?
   | (donePlayer | thisWay)* '被'? takeOffWord ('了' | '过') (leastCount | anyAtAll)? markerName? markerWord_
   ;
+// 展示出一张『A』: among those that were shown.
+foundOut_ : ('出' | '到') '了'? ;
 // 若没有找到: of what was looked for.
 foundDeed : '找' '到' ;
 leastCount : ('至' '少' | '超' '过')? number ('个' | '枚') comparisonWord? '的'? ;
@@ -587,6 +592,7 @@ eventVerb
   | scrappedVerb
   | discardedVerb
   | tappedVerb
+  | turnedVerb
   | uprightVerb
   | damagedVerb
   | dealsLifeDamageVerb
@@ -655,6 +661,9 @@ eitherCause_ : ('因' '为'? | '由' '于') (battleOr causeOf | causeOf battleOr
 battleOr : '战' '斗' ('伤' '害')? orWord | orWord '战' '斗' ('伤' '害')? ;
 scrappedVerb : (byEffect? '被' | passiveBy) scrapWord_ ;
 discardedVerb : byEffect? fromZone? '被' '舍' '弃' | passiveBy '舍' '弃' ;
+// 被翻为面朝下: so that it lies otherwise than before. Rule: [Zero 1.20, 204.6].
+turnedVerb : (byEffect? '被' | byEffect)? turnedTo_ (faceDownWord | faceUpWord) ('的'? '状' '态')? ;
+turnedTo_ : '翻' '转'? ('为' | '成' | '到' | '至')? | ('变' | '转') ('为' | '成') ;
 tappedVerb : (byEffect? '被' | byEffect | passiveBy) tapWord_ | '变' '为' tapWord_ '状' '态' ;
 uprightVerb : (byEffect? '被' | byEffect | passiveBy)? resetWord_ | '变' '为' uprightWord_ '状' '态' ;
 damagedVerb : byEffect? ('一' '次' '性'?)? '受' '到' ('了' | '过')? damageLeast? damageSort? '伤' '害' | '受' '到' damageFrom '伤' '害' | '受' '到' damagerOf damageSort? '伤' '害' | hurtInBattle '受' '到' ('了' | '过')? damageLeast? '伤' '害' ;
@@ -1090,7 +1099,7 @@ soManyTimes : number '次' ;
 repeatWord : '不' '断'? '重' '复' ('进' '行' | '执' '行')? | '重' '复' ('进' '行' | '执' '行')? | '反' '复' ('进' '行' | '执' '行')? | '再' ('一' | '1')? '次' ('进' '行' | '执' '行' | '重' '复') | '重' '新' ('进' '行' | '执' '行') ;
 sameProcess : ('此' | '这' ('个' | '一')? | '该' | '上' '述' | '以' '上') ('过' '程' | '流' '程' | '步' '骤' | '操' '作' | '动' '作' | '处' '理' | '行' '动' | '效' '果') ;
 repeatTimes : '任' '意' ('次' '数'? | '多' '次') ;
-untilSo : '，'? ('直' '到' | '直' '至') (states | wonState) ('为' '止' | '时')? ;
+untilSo : '，'? ('直' '到' | '直' '至') (states | wonState | destroyedByIt) ('为' '止' | '时')? ;
 // 反复进行对决，直到有一方获胜为止: one deed until it is so.
 untilAct : oftenWord_? verbAct untilSo ;
 oftenWord_ : '重' '复' | '反' '复' | '不' '断' '地'? | '一' '直' | '持' '续' ;
@@ -1122,6 +1131,7 @@ eachToo : '各' '自'? ;
 player
   : ('由' | '令' | '让' | '使')? ('我' '方' | '你' | '自' '己') ('玩' '家')?
   | ('由' | '令' | '让' | '使')? '对' '方' ('玩' '家')?
+  | effectUser
   | '双' '方' ('玩' '家')? ('各' '自'?)?
   | '我' '方' ('和' | '与' | '及') '对' '方' ('各' '自'?)?
   | ('由' | '令' | '让' | '使')? ('每' '位' '玩' '家' | '每' '名' '玩' '家' | '每' '个' '玩' '家' | '所' '有' '玩' '家' | '全' '体' '玩' '家') ('各' '自'?)?
@@ -1155,6 +1165,8 @@ comparedPlayer : ('展' '示' ('了' | '出')? ('的' cardWord '的'?)?)? '总'?
   | np '的'? countWord? ('较' | '更' | '最') (moreWord | lessWord) '的' ('玩' '家' | '一' '方' | '者')
   | showedSuch '的' ('玩' '家' | '一' '方' | '者') ;
 // 展示出角色牌的玩家: whoever showed such a card.
+// 使用此效果的玩家: whoever uses it, who need not control the card. Rule: [Zero 1.20, 703.3].
+effectUser : ('使' '用' | '发' '动') '了'? thisEffect_ '的' '玩' '家' ;
 showedSuch : ('展' '示' | '翻' '开') ('出' '了'? | '了' | '到') np ;
 cardsPlayer : '控' '制' '者' | '持' '有' '者' | '所' '有' '者' | '拥' '有' '者' | '主' '人' | '玩' '家' ;
 // 其玩家, 其主人: of the card that was spoken of.

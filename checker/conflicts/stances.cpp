@@ -181,6 +181,8 @@ Matters MattersOf(const ir::TriggerEvent& event) {
     case ir::Happening::StatRises:
     case ir::Happening::StatFalls:
     case ir::Happening::IsAttached:
+    case ir::Happening::TurnsFaceDown:
+    case ir::Happening::TurnsFaceUp:
     case ir::Happening::IsCancelled:
     case ir::Happening::UsesEffect:
     case ir::Happening::LevelRises: return About({Matter::OtherEvent});

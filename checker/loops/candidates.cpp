@@ -119,6 +119,18 @@ Footprints MakeFootprints(const sheet::Sheet& sheet, const std::vector<ir::ReadC
   return footprints;
 }
 
+bool MayGoOnUnasked(const Footprints& footprints, const CardSet& set) {
+  std::vector<const Node*> all{&footprints.rules};
+  for (const std::size_t card : set) {
+    for (const Node& node : footprints.nodes_of[card]) {
+      const bool is_chosen = node.kind != NodeKind::Ability ||
+                             node.ability_kind == ir::AbilityKind::Activated;
+      if (!is_chosen) all.push_back(&node);
+    }
+  }
+  return HasCircle(KeepLiving(std::move(all), footprints.cards), set, footprints.cards);
+}
+
 bool MayRepeat(const Footprints& footprints, const CardSet& set, Lasting lasting) {
   if (set.size() == 1 && RepeatsItself(footprints.nodes_of[set.front()])) return true;
   std::vector<const Node*> all{&footprints.attack, &footprints.attack_on_entry, &footprints.rules};

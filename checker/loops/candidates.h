@@ -35,6 +35,10 @@ Footprints MakeFootprints(const sheet::Sheet& sheet, const std::vector<ir::ReadC
 /// is to last for ever: rounds may grow.
 bool MayRepeat(const Footprints& footprints, const CardSet& set, Lasting lasting);
 
+/// The same of a circle in which nobody does anything of his own accord: nothing is used, activated
+/// or attacked with. Rule: [Zero 1.20, 901.4], [Zero 1.20, 901.6].
+bool MayGoOnUnasked(const Footprints& footprints, const CardSet& set);
+
 /// True if these cards may be in one game.
 using MayMeet = std::function<bool(const CardSet& set)>;
 

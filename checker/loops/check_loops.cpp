@@ -30,6 +30,7 @@ struct ToldLoop {
   std::vector<filed::ListedGain> gain;
   bool is_for_ever = false;
   bool is_won = false;  ///< Its player wins by it.
+  bool is_mandatory = false;  ///< Nobody can leave it.
   NamedBoard board;
   ToldRound round;
 };
@@ -120,6 +121,11 @@ class LoopRun {
     });
   }
 
+  /// Beside a loop that may be left one that nobody can leave is news.
+  bool MayOutdo(const CardSet& set) const {
+    return set.size() == 2 && !HoldsOneOf(mandatory_, set) && MayGoOnUnasked(footprints_, set);
+  }
+
   bool IsEnded() const { return at_table_.is_ended && at_table_.is_ended(); }
 
   /// Does it for each number, in as many threads as are asked for, until the run is to end.
@@ -144,7 +150,7 @@ class LoopRun {
   /// By one thread at a time for each set.
   void Play(std::size_t index) {
     const CardSet& set = candidates_.sets[index];
-    if (HoldsOneOf(looping_, set)) return;
+    if (HoldsOneOf(looping_, set) && !MayOutdo(set)) return;
     const auto members = MembersOf(set);
     PlayedCandidate& result = results_[index];
     result.is_played = true;
@@ -211,6 +217,7 @@ class LoopRun {
                               .gain = growth ? growth->listed : std::vector<filed::ListedGain>{},
                               .is_for_ever = IsForEver(small.loop),
                               .is_won = WinsFor(small),
+                              .is_mandatory = SetOnBoards::IsMandatory(small),
                               .board = candidate.Named(small),
                               .round = candidate.RoundOf(small)});
     }
@@ -293,13 +300,18 @@ class LoopRun {
     }
     searched_.Add(result.searched);
     meter_.NoteAll(result.met);
+    if (HoldsOneOf(looping_, set)) KeepWhatOutdoes(set, result);
     const bool is_news = result.is_for_ever || result.is_won || !HoldsOneOf(growing_, set);
     const bool is_told = std::any_of(result.loops.begin(), result.loops.end(),
                                      [](const auto& loop) { return loop.finding.has_value(); });
-    if (result.is_for_ever && is_told)
+    if (result.is_for_ever && is_told) {
       looping_.push_back(set);
-    else if (result.is_found && !result.is_empty)
+      if (std::any_of(result.loops.begin(), result.loops.end(),
+                      [](const ToldLoop& loop) { return loop.is_mandatory; }))
+        mandatory_.push_back(set);
+    } else if (result.is_found && !result.is_empty) {
       growing_.push_back(set);
+    }
     for (ToldLoop& loop : result.loops) {
       auto& finding = loop.finding;
       if (!is_news || !finding || !reported_.emplace(finding->code, finding->cards).second)
@@ -311,6 +323,16 @@ class LoopRun {
       answer_.findings.push_back(*finding);
       rounds_.push_back(std::move(loop.round));
     }
+  }
+
+  /// Of a set that holds a loop already: what nobody can leave, where all its cards are needed.
+  static void KeepWhatOutdoes(const CardSet& set, PlayedCandidate& result) {
+    std::erase_if(result.loops, [&](const ToldLoop& loop) {
+      const bool needs_all = loop.finding && loop.finding->cards.size() == set.size();
+      return !loop.is_mandatory || !needs_all;
+    });
+    result.is_found = result.is_for_ever = !result.loops.empty();
+    result.is_won = false;
   }
 
   /// To each loop that is told, which of the cards break it.
@@ -375,6 +397,7 @@ class LoopRun {
   std::size_t unplayed_ = 0;  ///< Of these, when the run was to end.
   Searched searched_;
   std::vector<CardSet> looping_;
+  std::vector<CardSet> mandatory_;  ///< Of these, those whose loop nobody can leave.
   std::vector<CardSet> growing_;  ///< Of which it is known already that something of theirs grows.
   std::set<std::pair<std::string, std::vector<std::string>>> reported_;
   findings::Answer answer_;

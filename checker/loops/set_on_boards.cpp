@@ -201,7 +201,7 @@ std::vector<kernel::Position> SetOnBoards::LookShortly(const std::vector<kernel:
                                                        findings::Meter& meter) {
   std::vector<kernel::Position> left;
   for (const auto& board : boards) {
-    if (!found_.empty() || looked.states >= most) {
+    if (!HasOnlyEmpty() || looked.states >= most) {
       left.push_back(board);
       continue;
     }
@@ -397,6 +397,11 @@ bool SetOnBoards::WinsByDeck(const SmallLoop& small) const {
                                    1 - small.position.active_player);
 }
 
+bool SetOnBoards::HasOnlyEmpty() const {
+  return std::all_of(found_.begin(), found_.end(),
+                     [](const SmallLoop& small) { return IsEmptyRound(small.loop); });
+}
+
 bool SetOnBoards::HasNews() const {
   return std::any_of(found_.begin(), found_.end(), [](const SmallLoop& small) {
     return IsForEver(small.loop) && !IsEmptyRound(small.loop);
@@ -552,11 +557,13 @@ bool SetOnBoards::HasLegal() const {
   });
 }
 
+bool SetOnBoards::IsMandatory(const SmallLoop& small) {
+  return IsForEver(small.loop) && (small.loop.loop_class == LoopClass::MandatoryTriggered ||
+                                   small.loop.loop_class == LoopClass::Mandatory);
+}
+
 bool SetOnBoards::HasMandatory() const {
-  return std::any_of(found_.begin(), found_.end(), [](const SmallLoop& small) {
-    return IsForEver(small.loop) && (small.loop.loop_class == LoopClass::MandatoryTriggered ||
-                                     small.loop.loop_class == LoopClass::Mandatory);
-  });
+  return std::any_of(found_.begin(), found_.end(), IsMandatory);
 }
 
 void SetOnBoards::KeepWhatCounts() {

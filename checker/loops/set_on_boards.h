@@ -110,8 +110,14 @@ class SetOnBoards {
   /// Its player wins because the other one has no card left to draw.
   bool WinsByDeck(const SmallLoop& small) const;
 
+  /// It goes on for ever and nobody can leave it.
+  static bool IsMandatory(const SmallLoop& small);
+
   /// And more than a round of one player that changes nothing.
   bool HasNews() const;
+
+  /// Nothing was found, or nothing but such rounds, which hide what else the boards show.
+  bool HasOnlyEmpty() const;
 
   const std::vector<SmallLoop>& found() const { return found_; }
   std::vector<SmallLoop>& found() { return found_; }

@@ -95,6 +95,7 @@ class Reader {
   void Read(const ir::EachPlayerDoes& each);
   void Read(const ir::ChooseOne& choose);
   void Read(const ir::Replace& replace);
+  void ProduceAgain(const std::vector<Touch>& replaced);
   void Read(const ir::Delay& delay);
   void Read(const ir::TurnFace& turn) { Produce(Fact::Rearranged, turn.what); }
   void Read(const ir::Attach& attach);
@@ -694,12 +695,25 @@ void Reader::Read(const ir::ChooseOne& choose) {
 void Reader::Read(const ir::Replace& replace) {
   Need need;
   ReadTrigger(replace.event, need);
+  const std::vector<Touch> replaced = need.any_of;
   AddEntryFor(need);
   node_.needs.push_back(std::move(need));
   // What is not taken elsewhere instead may be there still. Rule: [Zero 1.20, 605.7].
   if (!TakesElsewhere(Zones(), *replace.instead, replace.event)) ProduceAny(Fact::Enters, 1);
   is_picked_ = true;
   Maybe(*replace.instead);
+  ProduceAgain(replaced);
+}
+
+/// What stays, or comes back, would go again by what holds as long as its card lies there: the rule
+/// asks anew after each time. Rule: [Zero 1.20, 309.3], [Zero 1.20, 707.4].
+void Reader::ProduceAgain(const std::vector<Touch>& replaced) {
+  const bool is_there = std::any_of(node_.produces.begin(), node_.produces.end(),
+                                    [](const Touch& made) { return made.fact == Fact::Enters; });
+  for (const Touch& gone : replaced) {
+    if (is_there && (gone.fact == Fact::LeavesPlay || gone.fact == Fact::ToRest))
+      node_.produces.push_back(gone);
+  }
 }
 
 void Reader::Read(const ir::Delay& delay) { Maybe(*delay.then); }
@@ -736,6 +750,8 @@ Fact FactOf(ir::Happening happening) {
     case ir::Happening::LosesMarkers: return Fact::MarkersDown;
     case ir::Happening::IsHealed: return Fact::Heals;
     case ir::Happening::ControlChanges: return Fact::ChangesSides;
+    case ir::Happening::TurnsFaceDown:
+    case ir::Happening::TurnsFaceUp: return Fact::Rearranged;
     case ir::Happening::StatRises:
     case ir::Happening::StatFalls: return Fact::StatsChange;
     case ir::Happening::IsAttached: return Fact::Enters;
@@ -948,6 +964,8 @@ constexpr std::pair<Fact, Fact> kTakenBack[] = {
     {Fact::TakesDamage, Fact::Heals},
     {Fact::Heals, Fact::TakesDamage},
     {Fact::ChangesSides, Fact::ChangesSides},
+    {Fact::MarkersUp, Fact::MarkersDown},
+    {Fact::MarkersDown, Fact::MarkersUp},
     {Fact::Rearranged, Fact::Rearranged},
 };
 

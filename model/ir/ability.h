@@ -21,7 +21,14 @@ enum class AbilityKind : std::uint8_t {
   EntryEffect,  ///< 于此牌登场时: carried out while entering, no stack. Rule: [Zero 1.20, 801.4].
 };
 
-/// How often an ability may be used.
+/// Who may use an ability: its controller, unless it says so. Rule: [Zero 1.20, 703.3].
+enum class Users : std::uint8_t {
+  Controller,
+  Either,    ///< 双方玩家都可以使用此效果
+  Opponent,  ///< 只能由对方使用此效果
+};
+
+/// How often an ability may be used, and by whom.
 struct UsageLimit {
   std::uint8_t per_turn = 0;  ///< 0: no limit. 此效果每回合只能使用一次.
   bool is_normal_tactic_timing_only = false;  ///< 只能在使用普通战术的时机下使用
@@ -31,7 +38,7 @@ struct UsageLimit {
   bool is_of_player = false;  ///< 我方每回合一次: `per_turn` counts over
                               ///< all copies of the card.
   bool is_once = false;       ///< 只适用一次: it has done what it does, and is over.
-  bool is_for_both = false;   ///< 双方玩家都可以使用此效果. Rule: [Zero 1.20, 102.1].
+  Users users = Users::Controller;
   bool is_of_each = false;  ///< 每位玩家每回合只能使用一次: `per_turn` counts of each by itself.
   std::uint8_t per_game = 0;  ///< 一局游戏只能使用一次; 0: no limit. Rule: [Zero 1.20, 102.1].
   friend bool operator==(const UsageLimit&, const UsageLimit&) = default;

@@ -281,6 +281,8 @@ std::string EnglishPhrases::Happens(const ObjectEvent& event) const {
     case Happening::ControlChanges:
       if (event.to_whose == Player::Unstated) return "changes its controller";
       return "comes under " + Whose(event.to_whose) + "control";
+    case Happening::TurnsFaceDown: return "is turned face down";
+    case Happening::TurnsFaceUp: return "is turned face up";
     case Happening::StatRises: return "has its " + OfStat(event.stat) + " raised";
     case Happening::StatFalls: return "has its " + OfStat(event.stat) + " lowered";
     case Happening::LevelRises: return "rises in level";

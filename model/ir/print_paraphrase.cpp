@@ -79,7 +79,8 @@ std::string EnglishPhrases::OfLimit(const UsageLimit& limit) const {
                 : "; this effect works at most " + std::to_string(limit.per_game) + " times a game";
   }
   if (limit.is_once) text += "; this effect works only once";
-  if (limit.is_for_both) text += "; either player may use this effect";
+  if (limit.users == Users::Either) text += "; either player may use this effect";
+  if (limit.users == Users::Opponent) text += "; only the opponent may use this effect";
   return text;
 }
 

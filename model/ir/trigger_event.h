@@ -54,6 +54,8 @@ enum class Happening : std::uint8_t {
   IsAttached,  ///< 装备在角色牌上; `cause` tells of what sort that is. Rule: [Zero 1.20, 319.6].
   IsCancelled,  ///< 被取消. Rule: [Zero 1.20, 620.1].
   UsesEffect,   ///< 发动启动效果, of the card whose effect it is. Rule: [Zero 1.20, 703.1].
+  TurnsFaceDown,  ///< 被翻为面朝下. Rule: [Zero 1.20, 204.6].
+  TurnsFaceUp,    ///< 被翻为面朝上
 };
 
 /// Damage of which sort. Rule: [Zero 1.20, 505.1], [Zero 1.20, 607.1].

@@ -234,7 +234,9 @@ inline constexpr std::array kEnumWords<Happening>{
     EnumWord{"declares a defence", U"宣言防御"},
     EnumWord{"is attached", U"被附上"},
     EnumWord{"is cancelled", U"被取消"},
-    EnumWord{"has its effect used", U"发动效果"}};
+    EnumWord{"has its effect used", U"发动效果"},
+    EnumWord{"is turned face down", U"被翻面朝下"},
+    EnumWord{"is turned face up", U"被翻面朝上"}};
 template <>
 inline constexpr std::array kEnumWords<PlayerHappening>{
     EnumWord{"draws", U"抽牌"},
@@ -293,6 +295,10 @@ inline constexpr std::array kEnumWords<AbilityKind>{
     EnumWord{"continuous", U"永续"}, EnumWord{"triggered", U"触发"},
     EnumWord{"activated", U"启动"},  EnumWord{"life burst", U"反击"},
     EnumWord{"use effect", U"使用"}, EnumWord{"entry", U"登场处理"}};
+template <>
+inline constexpr std::array kEnumWords<Users>{EnumWord{"controller", U"其控制者用"},
+                                              EnumWord{"either player", U"双方可用"},
+                                              EnumWord{"opponent", U"仅对方用"}};
 
 /// A value that is no enumerator is written as a cast by the compiler.
 template <class Enum, Enum value>

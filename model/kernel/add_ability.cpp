@@ -290,6 +290,16 @@ bool CostUsesX(const ir::Cost& cost) {
   return is_used;
 }
 
+/// What few games ask for and what costs those that do not: they are told that nobody asks.
+void NoteRareNeeds(Rules& rules, const ir::Ability& ability) {
+  if (ability.limit.users != ir::Users::Controller) rules.is_shared = true;
+  const auto watch = [&](const ir::ObjectEvent& event) {
+    if (event.happening == ir::Happening::StatRises || event.happening == ir::Happening::StatFalls)
+      rules.watches_numbers = true;
+  };
+  ir::Walk(ability, watch);
+}
+
 }  // namespace
 
 std::uint16_t AddAbility(Rules& rules, const ir::Ability& ability, std::uint16_t card,
@@ -325,6 +335,7 @@ std::uint16_t AddAbility(Rules& rules, const ir::Ability& ability, std::uint16_t
   rules.abilities.push_back(entry);
   AddHistory(rules, ability);
   AddUsesCounted(rules, ability);
+  NoteRareNeeds(rules, ability);
   Registrar registrar{rules, card, keyword, is_public};
   registrar.Visit(ability.effect);
   // What is done as a price may last as well.

@@ -118,6 +118,60 @@ ObjectRef Followed(Game& game, const Context& context, const ir::Quantity& amoun
   return list.count == 0 ? ObjectRef{} : list.items[0];
 }
 
+/// The numbers of a card before an effect, and who waits for them to be others. What is always so
+/// and what ends changes numbers too, but nothing is done then that could be waited for.
+/// Rule: [Zero 1.20, 702.2].
+class NumbersWatched {
+ public:
+  NumbersWatched(Game& game, const ir::ChangeStats& change, ObjectRef item)
+      : game_(game), change_(change), item_(item) {
+    is_watched_ = game.rules.watches_numbers && Look(game, item.object) != nullptr;
+    if (is_watched_) before_ = Now();
+  }
+
+  void Tell() {
+    if (!is_watched_) return;
+    const Numbers now = Now();
+    for (std::size_t i = 0; i < End(); ++i) {
+      const ir::StatId stat = change_.changes[i].stat;
+      if (now[i] == before_[i] || IsTold(i)) continue;
+      Happen(game_, Occurrence{.happening = now[i] > before_[i] ? ir::Happening::StatRises
+                                                                : ir::Happening::StatFalls,
+                               .object = item_.object,
+                               .amount = std::abs(now[i] - before_[i]),
+                               .by_effect = true,
+                               .stat = stat});
+    }
+  }
+
+ private:
+  using Numbers = std::array<std::int32_t, kStatsMax>;
+
+  std::size_t End() const { return std::min<std::size_t>(change_.changes.size(), kStatsMax); }
+
+  /// One number that is changed twice has changed once.
+  bool IsTold(std::size_t at) const {
+    const auto begin = change_.changes.begin();
+    const auto end = begin + static_cast<std::ptrdiff_t>(at);
+    return std::any_of(begin, end, [&](const ir::StatChange& one) {
+      return one.stat == change_.changes[at].stat;
+    });
+  }
+
+  Numbers Now() {
+    Numbers now{};
+    for (std::size_t i = 0; i < End(); ++i)
+      now[i] = StatOf(game_, item_.object, change_.changes[i].stat);
+    return now;
+  }
+
+  Game& game_;
+  const ir::ChangeStats& change_;
+  ObjectRef item_;
+  bool is_watched_ = false;
+  Numbers before_{};
+};
+
 bool ChangeStats(Game& game, Frame& frame, const ir::Effect& effect,
                  const ir::ChangeStats& change) {
   const EffectInstance base = LastingEffect(game, frame, effect, change.duration);
@@ -132,7 +186,9 @@ bool ChangeStats(Game& game, Frame& frame, const ir::Effect& effect,
     amounts[i] = ValueOf(game, context, one.amount);
     if (one.follows) followed[i] = Followed(game, context, one.amount);
   }
+  BeginEvent(game);
   return ForEach(game, frame, change.what, [&](ObjectRef item) {
+    NumbersWatched watched{game, change, item};
     for (std::size_t i = 0; i < end; ++i) {
       EffectInstance instance = base;
       instance.affected = item;
@@ -143,6 +199,7 @@ bool ChangeStats(Game& game, Frame& frame, const ir::Effect& effect,
       Tell(game, EventKind::StatsChanged, {KernelRule::StatsChanged}, base.controller, item.object,
            instance.amount);
     }
+    watched.Tell();
   });
 }
 

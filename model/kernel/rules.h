@@ -118,6 +118,8 @@ struct Rules {
   bool has_parts = false;      ///< Some text may make a card a part of another.
   bool has_declinable =
       false;  ///< Some text changes an event if somebody wants it to; set by `Summarise`.
+  bool watches_numbers = false;      ///< Some text waits for a number that rises or falls.
+  bool is_shared = false;            ///< Some effect may be used by the other player.
   bool has_payment_instead = false;  ///< Some text lets a player pay otherwise.
   bool has_permissions = true;       ///< Some text lets a player use other cards.
   bool asks_of_defences = false;     ///< Some text asks who has defended this turn.

@@ -126,6 +126,7 @@ bool EventMatches(Game& game, const Context& context, const ir::ObjectEvent& eve
   if (event.in_party && !IsOfParty(game, context, event, occurrence)) return false;
   if (event.by_effect && !occurrence.by_effect) return false;
   if (!IsOfSort(event.damage, occurrence.by_battle)) return false;
+  if (!event.stat.IsNone() && event.stat != occurrence.stat) return false;
   if (!event.marker.empty() &&
       (occurrence.marker == kNone16 || game.rules.names[occurrence.marker] != event.marker)) {
     return false;

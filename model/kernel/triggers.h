@@ -32,6 +32,7 @@ struct Occurrence {
   std::uint16_t marker = kNone16;  ///< Which markers are put or removed, as in `Rules::names`.
   std::int8_t rank = 0;            ///< In an ordered zone: above 0 on top, below at the bottom.
   std::int8_t to_whose = -1;       ///< Whose zone it goes to.
+  ir::StatId stat{};               ///< Which number rises or falls.
   bool in_party = false;           ///< Of an attack: one of several that make it.
                                    ///< Rule: [FF-TCG 3.2, 15.1.1.9.1].
 };

@@ -237,6 +237,10 @@ kernel::ObjectSet MayAct(const Game& game, int player) {
                           kernel::InZone(game, zone::kEvent, player);
   for (const ir::ZoneId zone : game.rules.work_zones)
     set = set | kernel::InZone(game, zone, player);
+  // Rule: [Zero 1.20, 703.3].
+  if (game.rules.is_shared)
+    set = set | kernel::InZone(game, zone::kBattle, kernel::Opponent(player)) |
+          kernel::InZone(game, zone::kEvent, kernel::Opponent(player));
   return set;
 }
 
@@ -274,7 +278,7 @@ bool Actions(Game& game, int player, Decision& decision) {
     const bool may_have_abilities =
         IsInPlay(object) || game.rules.entries[object.card].works_elsewhere;
     if (may_have_abilities && MayHaveActivated(game, i)) OfferAbilities(game, player, i, decision);
-    if (is_main && object.zone == zone::kBattle) OfferMainActions(game, player, i, decision);
+    if (is_main && object.zone == zone::kBattle && object.controller == player) OfferMainActions(game, player, i, decision);
   }
   if (MayBePermitted(game, player)) {
     for (int i = 0; i < game.state.object_count; ++i) {

@@ -593,7 +593,7 @@ void PayDeed(Game& game, Frame& frame, const ir::Effect& deed, const kernel::Obj
   if (const auto* deal = std::get_if<ir::DealDamage>(&deed.node))
     return DamageAll(game, frame, objects, kernel::ValueOf(game, context, deal->amount));
   if (const auto* turn = std::get_if<ir::TurnFace>(&deed.node))
-    return TurnAll(game, objects, *turn);
+    return TurnAll(game, objects, *turn, Cause::Cost);
   if (!std::holds_alternative<ir::PutMarkers>(deed.node)) {
     // What is noted of it belongs to no effect.
     Frame paying = frame;

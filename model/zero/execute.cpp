@@ -218,7 +218,7 @@ void OrientThem(Game& game, Frame& frame, const ir::Orient& orient) {
 void TurnFaces(Game& game, Frame& frame, const ir::TurnFace& turn) {
   const ObjectList list = ObjectsOf(game, frame, turn.what);
   SetDone(frame, list.count > 0);
-  TurnAll(game, list, turn);
+  TurnAll(game, list, turn, Cause::Effect);
 }
 
 void ShuffleThem(Game& game, Frame& frame, const ir::Shuffle& shuffle) {
@@ -555,13 +555,22 @@ void DamageAll(Game& game, const Frame& frame, const ObjectList& list, int amoun
   DealAtOnce(game, hits.data(), count, false);
 }
 
-void TurnAll(Game& game, const ObjectList& list, const ir::TurnFace& turn) {
+void TurnCard(Game& game, int object, bool is_down, const char* clause, Cause cause) {
+  const bool is_turned = game.At(object).Has(kernel::kFaceDown) != is_down;
+  SetFlag(game, object, kernel::kFaceDown, is_down);
+  kernel::Tell(game, EventKind::TurnedFace, {clause}, game.At(object).controller, object);
+  if (!is_turned) return;
+  kernel::Happen(game, kernel::Occurrence{.happening = is_down ? ir::Happening::TurnsFaceDown
+                                                               : ir::Happening::TurnsFaceUp,
+                                          .object = object,
+                                          .by_effect = cause == Cause::Effect});
+}
+
+void TurnAll(Game& game, const ObjectList& list, const ir::TurnFace& turn, Cause cause) {
   for (const ObjectRef item : list) {
     const bool is_down =
         turn.is_over ? !game.At(item.object).Has(kernel::kFaceDown) : turn.is_face_down;
-    SetFlag(game, item.object, kernel::kFaceDown, is_down);
-    kernel::Tell(game, EventKind::TurnedFace, {"204.6"}, game.At(item.object).controller,
-                 item.object);
+    TurnCard(game, item.object, is_down, "204.6", cause);
   }
 }
 

@@ -106,8 +106,6 @@ const ir::Message kDistinctAmongOthers{
 const ir::Message kResourcesTwice{
     "暂时不能执行：一个费用里既支付资源，又用资源牌做别的",
     "a cost that is paid with resources and does something else with resource cards is not executed yet"};
-const ir::Message kNumbersWatched{"暂时不能执行：数值上升或下降时触发",
-                                  "triggering when a number rises or falls is not executed yet"};
 const ir::Message kTiedCopy{"暂时不能执行：只在来源在场期间成为复制品",
                             "being a copy only while the source is there is not executed yet"};
 const ir::Message kTiedToNothing{
@@ -135,8 +133,8 @@ const ir::Message kOfKeyword{"暂时不能执行：因某个关键词的效果",
 const ir::Message kCountedAlways{
     "暂时不能执行：只适用几次的永续效果",
     "a continuous effect that works so many times only is not executed yet"};
-const ir::Message kForBoth{"暂时不能执行：双方都可以使用的效果",
-                           "an effect that either player may use is not executed yet"};
+const ir::Message kOfEach{"暂时不能执行：每位玩家各自计次的效果",
+                          "uses that are counted of each player are not executed yet"};
 const ir::Message kUnwatched{
     "暂时不能执行：取消或发动效果时触发",
     "triggering when something is cancelled or activated is not executed yet"};
@@ -877,9 +875,6 @@ struct Gaps {
   /// Numbers change by effects that are always so, too, of which nobody is told.
   void OfNumbersWatched(const ir::Ability& ability) {
     const auto visit = [&](const ir::ObjectEvent& event) {
-      const bool is_number = event.happening == ir::Happening::StatRises ||
-                             event.happening == ir::Happening::StatFalls;
-      if (is_number) Add(kNumbersWatched);
       if (!event.through.IsNone()) Add(kOfKeyword);
       // Whose 对方 is meant once the card itself has gone over no clause says.
       const auto* own = std::get_if<ir::Reference>(&event.subject.node);
@@ -904,7 +899,7 @@ struct Gaps {
     const bool is_counted = limit.is_once || limit.per_turn > 0;
     if (limit.is_once || (is_counted && ability.kind == ir::AbilityKind::Continuous))
       Add(kCountedAlways);
-    if (limit.is_for_both || limit.is_of_each) Add(kForBoth);
+    if (limit.is_of_each) Add(kOfEach);
     if (limit.per_game > 0) Add(kPerGame);
   }
 

@@ -205,9 +205,8 @@ void FlipResourceOptions(Game& game, Decision& decision) {
 
 void AnswerFlipResource(Game& game, const Option& option) {
   kernel::PopFrame(game);
-  SetFlag(game, option.object, kernel::kFaceDown, true);
-  kernel::Tell(game, EventKind::TurnedFace, {"600.3"}, game.At(option.object).controller,
-               option.object);
+  kernel::BeginEvent(game);
+  TurnCard(game, option.object, true, "600.3", Cause::Cost);
 }
 
 namespace {

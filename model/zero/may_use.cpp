@@ -65,6 +65,17 @@ bool IsUseBarredHere(Game& game, int object) {
   return false;
 }
 
+/// Rule: [Zero 1.20, 703.3].
+bool IsForUser(Game& game, int player, int object, ir::Users users) {
+  const bool is_own = game.At(object).controller == player;
+  switch (users) {
+    case ir::Users::Controller: return is_own;
+    case ir::Users::Either: return true;
+    case ir::Users::Opponent: return !is_own;
+  }
+  return false;
+}
+
 }  // namespace
 
 bool IsMainTiming(Game& game, int player) {
@@ -102,6 +113,8 @@ bool MayActivate(Game& game, int player, int object, const kernel::AbilityEntry&
   if (ability.kind != ir::AbilityKind::Activated) {
     return Refuse(game, RefusalKind::NoSuchAbility, "703.1");
   }
+  if (!IsForUser(game, player, object, text.limit.users))
+    return Refuse(game, RefusalKind::NotControlled, "703.3");
   if (kernel::Cannot(game, object, ir::Deed::ActivateEffects) ||
       kernel::PlayerCannot(game, player, ir::PlayerDeed::Activate)) {
     return Refuse(game, RefusalKind::Forbidden, "102.2");

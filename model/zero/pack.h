@@ -519,7 +519,8 @@ const kernel::Executors& EffectsDone();
 /// the other face, so many more markers or fewer, of which the card hears.
 /// Rule: [Zero 1.20, 607.1], [Zero 1.20, 204.6], [Zero 1.20, 326.4].
 void DamageAll(Game& game, const Frame& frame, const kernel::ObjectList& list, int amount);
-void TurnAll(Game& game, const kernel::ObjectList& list, const ir::TurnFace& turn);
+void TurnAll(Game& game, const kernel::ObjectList& list, const ir::TurnFace& turn, Cause cause);
+void TurnCard(Game& game, int object, bool is_down, const char* clause, Cause cause);
 void ChangeMarkersOn(Game& game, const Frame& frame, int object, std::uint16_t name, int change,
                      const char* clause, Cause cause = Cause::Effect);
 /// Deals damage at once: of all of it is settled what arrives, who is asked in turn order, before

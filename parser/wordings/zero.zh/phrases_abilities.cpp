@@ -121,7 +121,8 @@ std::u32string Phrases::OfLimit(const UsageLimit& limit) const {
   if (limit.is_battle_phase_only) text += U"。此效果只能在战斗阶段中使用";
   if (limit.is_once_per_name) text += U"。同一角色名的角色牌一回合只能进行一次此效果";
   if (limit.is_once) text += U"。此效果只适用一次";
-  if (limit.is_for_both) text += U"。双方玩家都可以使用此效果";
+  if (limit.users == ir::Users::Either) text += U"。双方玩家都可以使用此效果";
+  if (limit.users == ir::Users::Opponent) text += U"。只有对方可以使用此效果";
   return text;
 }
 

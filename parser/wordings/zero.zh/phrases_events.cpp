@@ -195,6 +195,8 @@ std::u32string Phrases::Happens(const ObjectEvent& event) const {
     case Happening::ControlChanges:
       return event.to_whose == Player::Unstated ? std::u32string(U"的控制者改变")
                                                 : U"的控制权被" + Who(event.to_whose) + U"获得";
+    case Happening::TurnsFaceDown: return because + U"被翻为面朝下";
+    case Happening::TurnsFaceUp: return because + U"被翻为面朝上";
     case Happening::StatRises: return U"的" + Stat(event.stat) + U"上升";
     case Happening::StatFalls: return U"的" + Stat(event.stat) + U"下降";
     case Happening::LevelRises: return U"的等级上升";

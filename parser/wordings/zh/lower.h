@@ -365,6 +365,7 @@ class Lowerer {
   void EventVerb(const Derivation& verb, ir::ObjectEvent& event);
   void EventVerbOf(const Derivation& inner, ir::ObjectEvent& event);
   void BattleSent(const Derivation& sent, ir::ObjectEvent& event);
+  void TurnedVerb(const Derivation& turned, ir::ObjectEvent& event);
   void WentThrough(const Derivation& went, ir::ObjectEvent& event);
   ir::Player NewController(const Derivation& event);
   ir::TriggerEvent IntoState(const Derivation& event, const Derivation& into);
@@ -387,6 +388,8 @@ class Lowerer {
   ir::TriggerEvent DrawEvent(const Derivation& event);
   void OfOtherLife(const Derivation& verb, const ir::ObjectEvent& event);
   ir::Condition DestroyedByIt(const Derivation& state, bool* is_after_done);
+  ir::Condition UntilDestroyed(const Derivation& state);
+  ir::Condition IsGone(const ir::Reference& whom, ir::SourceRange range);
   void FirstOfEither(const Derivation& nth, Sentence& sentence);
   ir::Condition OwnMore(const Derivation& state);
   ir::Condition SeveralAim(const Derivation& state);

@@ -1030,7 +1030,10 @@ ir::Condition Opposite(ir::Condition condition) {
 ir::Effect Lowerer::AgainUntil(const Derivation& until) {
   Own(until);
   const Derivation* won = Child(until, Rule::wonState);
-  ir::Condition reached = won != nullptr ? WonState(*won) : States(Need(until, Rule::states));
+  const Derivation* destroyed = Child(until, Rule::destroyedByIt);
+  ir::Condition reached = won != nullptr         ? WonState(*won)
+                          : destroyed != nullptr ? UntilDestroyed(*destroyed)
+                                                 : States(Need(until, Rule::states));
   const ir::SourceRange range = RangeOf(until);
   ir::If goes_on{Opposite(std::move(reached)), ir::Box<ir::Effect>({range, ir::Again{}}), {}};
   return {range, std::move(goes_on)};

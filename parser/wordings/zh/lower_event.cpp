@@ -1498,6 +1498,7 @@ void Lowerer::EventVerbOf(const Derivation& inner, ir::ObjectEvent& event) {
     case Rule::destroyedVerb: DestroyedVerb(*this, inner, event); return;
     case Rule::scrappedVerb: event.happening = Happening::Scrapped; return;
     case Rule::discardedVerb: event.happening = Happening::Discarded; return;
+    case Rule::turnedVerb: TurnedVerb(inner, event); return;
     case Rule::tappedVerb: event.happening = Happening::BecomesTapped; return;
     case Rule::uprightVerb: event.happening = Happening::BecomesUpright; return;
     case Rule::damagedVerb: DamagedVerb(inner, event); return;
@@ -1545,6 +1546,13 @@ void Lowerer::WentThrough(const Derivation& went, ir::ObjectEvent& event) {
     return;
   }
   EventVerbOf(*verb, event);
+}
+
+/// 被翻为面朝下. Rule: [Zero 1.20, 204.6].
+void Lowerer::TurnedVerb(const Derivation& turned, ir::ObjectEvent& event) {
+  const Derivation* down = Child(turned, Rule::faceDownWord);
+  OwnAll(down != nullptr ? *down : Need(turned, Rule::faceUpWord));
+  event.happening = down != nullptr ? ir::Happening::TurnsFaceDown : ir::Happening::TurnsFaceUp;
 }
 
 /// 因战斗被送入休息区: what battle destroys goes there. Rule: [Zero 1.20, 803.1].

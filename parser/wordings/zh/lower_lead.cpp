@@ -275,6 +275,26 @@ ir::Condition Lowerer::IfBody(const Derivation& body, bool* is_after_done) {
   return States(inner);
 }
 
+/// It does not lie in play any more.
+ir::Condition Lowerer::IsGone(const ir::Reference& whom, ir::SourceRange range) {
+  ir::Selector there{.range = range, .whose = ir::Player::Either, .zones = {roles_.play}};
+  there.slot = composer_.NewSlot();
+  there.filter = {range, ir::Is{whom}};
+  return {range, ir::ThereAre{std::move(there), ir::Comparison::Equal, ir::Constant(0)}};
+}
+
+/// 直到那张角色牌被破坏为止: by whatever of the process; nothing more can be done to it then.
+/// Rule: [Zero 1.20, 309.4], [Zero 1.20, 700.9].
+ir::Condition Lowerer::UntilDestroyed(const Derivation& state) {
+  Own(state);
+  const bool says_more = Child(state, Rule::thatHit) != nullptr ||
+                         Child(state, Rule::neverYet) != nullptr ||
+                         Child(state, Rule::doneDeed) != nullptr;
+  if (says_more) Fail(state);
+  if (const Derivation* way = Child(state, Rule::thisWay)) OwnAll(*way);
+  return IsGone(ReferenceOf(Need(state, Rule::np)), RangeOf(state));
+}
+
 /// 若那张角色牌因此被破坏: what is destroyed by damage is so at once, in the middle of the effect,
 /// so it was dealt and lies in play no more. Rule: [Zero 1.20, 309.4], [Zero 1.20, 607.4].
 ir::Condition Lowerer::DestroyedByIt(const Derivation& state, bool* is_after_done) {
@@ -309,12 +329,7 @@ ir::Condition Lowerer::DestroyedByIt(const Derivation& state, bool* is_after_don
   if (Child(state, Rule::thatHit) != nullptr && deed.find(U"伤害") == deed.npos) Fail(state);
   ir::Condition done{range, ir::PreviousDone{}};
   if (deed.find(U"伤害") != deed.npos) {
-    ir::Selector there{.range = range, .whose = ir::Player::Either, .zones = {roles_.play}};
-    there.slot = composer_.NewSlot();
-    there.filter = {range, ir::Is{whom}};
-    ir::Condition gone{range,
-                       ir::ThereAre{std::move(there), ir::Comparison::Equal, ir::Constant(0)}};
-    done = {range, ir::AllHold{{std::move(done), std::move(gone)}}};
+    done = {range, ir::AllHold{{std::move(done), IsGone(whom, range)}}};
   } else if (deed.find(U"破坏") == deed.npos) {
     Fail(state);
   } else if (is_after_done != nullptr && !is_not) {

@@ -1552,6 +1552,7 @@ ir::Player Lowerer::PlayerOf(const Derivation& player) {
   if (std::u32string_view(U"由令让使").find(word[0]) != std::u32string_view::npos)
     word.remove_prefix(1);
   if (word.substr(0, 2) == U"对方") return ir::Player::Opponent;
+  if (Child(player, Rule::effectUser) != nullptr) return ir::Player::You;
   if (Child(player, Rule::turnPlayer) != nullptr) {
     // Asked of the one and of the other, or whoever has the turn then.
     if (any_player_ != ir::Player::Unstated) return any_player_;

@@ -772,7 +772,11 @@ bool Lowerer::LimitSentence(const Derivation& sentence, ir::UsageLimit& limit) {
     }
     if (inner.rule == Rule::limitForBoth) {
       OwnAll(inner);
-      limit.is_for_both = true;
+      limit.users = ir::Users::Either;
+    }
+    if (inner.rule == Rule::limitForOther) {
+      OwnAll(inner);
+      limit.users = ir::Users::Opponent;
     }
     if (IsOwn(inner) && own_.limit != nullptr) own_.limit(*this, inner, limit);
     const Derivation* said = Child(sentence, Rule::limitSubject);
