@@ -266,6 +266,16 @@ void EndEffect(Game& game) {
 
 }  // namespace
 
+bool IsDone(const Game& game, const Frame& frame) {
+  if (frame.kind != FrameKind::Effect) return false;
+  const Program& program = game.rules.programs[game.rules.abilities[frame.ability].program];
+  return program.code[frame.pc].op == Op::End;
+}
+
+void EndDone(Game& game) {
+  if (IsDone(game, game.Top())) EndEffect(game);
+}
+
 Frame& PushEffect(Game& game, std::uint16_t ability, ObjectRef source, int controller,
                   std::uint8_t holder) {
   Frame& frame = PushFrame(game, FrameKind::Effect);

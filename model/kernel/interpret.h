@@ -7,6 +7,12 @@
 
 namespace caiding::kernel {
 
+/// True if the frame is an effect that has nothing left to do.
+bool IsDone(const Game& game, const Frame& frame);
+
+/// Ends the effect on top if that is so.
+void EndDone(Game& game);
+
 /// Pushes the frame that carries out an ability; its picks are those of `holder`.
 Frame& PushEffect(Game& game, std::uint16_t ability, ObjectRef source, int controller,
                   std::uint8_t holder);

@@ -218,7 +218,9 @@ bool FitsHappening(Game& game, const kernel::Shield& shield, const kernel::Occur
   context.declared = shield.declared;
   context.amount = would.amount;
   return kernel::IsSuchEvent(game, context, *event, would) &&
-         IsReachedBy(game, shield, would.object) && !ActsItself(game, shield);
+         IsReachedBy(game, shield, would.object) &&
+         // What a rule does is not what the text itself does, however far that has come.
+         (!would.by_effect || !ActsItself(game, shield));
 }
 
 bool MayBeReplaced(const Game& game, ir::Happening happening) {
