@@ -187,6 +187,12 @@ void FindTargets(const ir::Effect& effect, bool is_required, bool (*is_public)(i
   } else if (const auto* unless = std::get_if<ir::Unless>(&effect.node)) {
     FindTargets(*unless->deed, false, is_public, answer, targets);
     FindTargets(*unless->then, is_required, is_public, answer, targets);
+  } else if (const auto* process = std::get_if<ir::Process>(&effect.node)) {
+    std::vector<TargetSlot> inside;
+    FindTargets(*process->what, is_required, is_public, answer, inside);
+    for (const TargetSlot& slot : inside) {
+      if (GoesOnWith(*process->what, slot.selector->slot)) targets.push_back(slot);
+    }
   } else if (const auto* pick = std::get_if<ir::Pick>(&effect.node)) {
     if (IsTargetOfPick(*pick, is_public, answer))
       targets.push_back(TargetSlot{&pick->what, is_required, -1});

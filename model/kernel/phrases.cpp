@@ -159,4 +159,18 @@ void ForEachPhrase(const ir::Effect& effect,
       [](const WithoutPhrase auto&) {});
 }
 
+bool GoesOnWith(const ir::Effect& process, std::uint8_t slot) {
+  bool is_asked = false;
+  const auto of_card = [&](const ir::Reference& card) {
+    const auto* bound = std::get_if<ir::Bound>(&card.node);
+    is_asked = is_asked || (bound != nullptr && bound->slot == slot);
+  };
+  const auto goes_on = [&](const ir::If& conditional) {
+    if (std::holds_alternative<ir::Again>(conditional.then->node))
+      ir::Walk(conditional.condition, of_card);
+  };
+  ir::Walk(process, goes_on);
+  return is_asked;
+}
+
 }  // namespace caiding::kernel

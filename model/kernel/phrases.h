@@ -31,4 +31,8 @@ std::vector<std::uint8_t> SlotsFromBefore(const ir::Effect& effect);
 /// each of those cards by itself, and finds it as what its event happened to.
 std::vector<std::uint8_t> AwaitedSlots(const ir::Delay& delay);
 
+/// 直到那张角色牌…为止: what is asked before a process goes round once more is asked of this card,
+/// which is named when the effect is used: the same is meant each time. Rule: [Zero 1.20, 705.1].
+bool GoesOnWith(const ir::Effect& process, std::uint8_t slot);
+
 }  // namespace caiding::kernel

@@ -544,7 +544,7 @@ struct Gaps {
             (cards->picking == ir::Picking::Unmarked ||
              cards->picking == ir::Picking::Designated) &&
             std::all_of(cards->zones.begin(), cards->zones.end(), ZeroPack().is_public);
-        if (is_named && is_target_verb) Add(kTargetAnew);
+        if (is_named && is_target_verb && !kernel::GoesOnWith(what, cards->slot)) Add(kTargetAnew);
       });
     };
     ir::Walk(what, of_step);
