@@ -37,6 +37,7 @@
 #include "model/ir/utf8.h"
 #include "model/sheet/checked_card.h"
 #include "reports/combo_table.h"
+#include "reports/near_deck.h"
 
 namespace caiding::cli {
 namespace {
@@ -232,7 +233,8 @@ ExitCode ExplainQuery(const ComboPool& pool) {
   return pool.input;
 }
 
-ExitCode RunCombos(const CombosOptions& options) {
+ExitCode RunCombos(CombosOptions options) {
+  if (!ReadNear(options)) return ExitCode::BadInput;
   const ComboPool pool = ReadComboPool(options);
   if (!pool.is_usable) return pool.input;
   if (options.explains_query) return ExplainQuery(pool);
@@ -265,6 +267,15 @@ void AddSharing(CLI::App& command, CombosOptions& options) {
 }
 
 }  // namespace
+
+bool ReadNear(CombosOptions& options) {
+  if (options.near.empty()) return true;
+  const auto loaded = ReadDeck(options.near, options.language);
+  if (!loaded) return false;
+  options.near_deck.emplace();
+  for (const auto& [number, copies] : loaded->deck.cards) (*options.near_deck)[number] += copies;
+  return true;
+}
 
 ComboPool ReadComboPool(const CombosOptions& options) {
   const corpus::ReadOptions read{.max_input = options.max_input,
@@ -330,6 +341,7 @@ ExitCode SearchCombos(const findings::CheckInput& input, const combos::ComboQuer
   ExitCode code = Confirm(input, combos);
   if (is_partial) code = Worst(code, ExitCode::Interrupted);
   reports::Choose(choice, combos);
+  if (options.near_deck) reports::KeepNear(*options.near_deck, options.near, combos);
   PrintLines(reports::PrintCombos(combos, options.language));
   code = Worst(code, WriteOut(combos, options));
   code = Worst(code, WriteTable(combos, options));
@@ -364,6 +376,9 @@ void AddCombos(CLI::App& program, Command& chosen,
             {.type = "FIELD"});
   AddFlag(command, "--explain-query", options->explains_query,
           "only say in full words what --where and --sort ask for, in both languages");
+  AddOption(command, "--near", options->near,
+            "tell only what this deck holds, or lacks at most two cards of, with what it lacks",
+            {.type = "DECK"});
   AddOption(command, "--table", options->table, "write the combos as a table",
             {.type = "FILE.csv|xlsx", .fault = FaultOfTable});
   AddOption(command, "--out", options->out, "write the combos as JSON, for `caiding bans`",

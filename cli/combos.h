@@ -18,6 +18,7 @@
 #include "corpus/read_cards.h"
 #include "parser/parse.h"
 #include "reports/choose_combos.h"
+#include "reports/near_deck.h"
 #include "reports/report.h"
 
 // What `caiding combos` is asked for, and what its shared forms have in common with it.
@@ -38,6 +39,8 @@ struct CombosOptions {
   bool mends = false;
   std::string where;            ///< Which combos are told, as `reports::ReadComboChoice` reads it.
   std::string sort;             ///< By what they are sorted.
+  std::string near;             ///< A deck: which combos it holds or nearly holds.
+  std::optional<reports::DeckCopies> near_deck = {};  ///< What it holds.
   std::string table;            ///< Where they are written as a table.
   bool explains_query = false;  ///< Only says in full words what `where` and `sort` ask for.
   std::string report_folder;
@@ -59,6 +62,9 @@ struct ComboPool {
   /// False: a ban list that is not read is not obeyed, nor a choice that is not understood.
   bool is_usable = true;
 };
+
+/// Reads the deck of `near`; false if it cannot be read, which is told.
+bool ReadNear(CombosOptions& options);
 
 /// Reads the files of the call and prints what is wrong with them.
 ComboPool ReadComboPool(const CombosOptions& options);

@@ -221,6 +221,7 @@ ExitCode PlayShard(const ComboPool& pool, const CombosOptions& options) {
 }
 
 ExitCode MergeCombos(const Merged& merged, CombosOptions options) {
+  if (!ReadNear(options)) return ExitCode::BadInput;
   options.jobs = merged.jobs;
   const ComboPool pool = ReadComboPool(options);
   if (!pool.is_usable) return pool.input;

@@ -10,6 +10,7 @@
 
 #include "reports/choose_combos.h"
 #include "reports/combos.h"
+#include "reports/near_deck.h"
 #include "reports/words.h"
 
 namespace caiding::reports {
@@ -32,6 +33,7 @@ const std::array kHeadings{
     Message{"结果", "outcome"},
     Message{"每轮净得", "gain a round"},
     Message{"说明", "summary"},
+    Message{"牌组所缺", "what the deck lacks"},
 };
 
 /// "T-1 × 2 + T-2".
@@ -61,7 +63,7 @@ std::vector<std::string> RowOf(const sheet::Sheet& sheet, const findings::Combo&
                                std::to_string(combo.turn)};
   for (const double chance : combo.seen_by_turn) row.push_back(fmt::format("{:.4f}", chance));
   for (const Message& told :
-       {TellOutcome(sheet, combo), TellGain(sheet, combo), combo.finding.message})
+       {TellOutcome(sheet, combo), TellGain(sheet, combo), combo.finding.message, TellLacks(combo)})
     row.push_back(In(language, told));
   return row;
 }

@@ -12,6 +12,7 @@
 #include "model/kernel/clause.h"
 #include "model/sheet/sheet.h"
 #include "reports/choose_combos.h"
+#include "reports/near_deck.h"
 
 namespace caiding::reports {
 namespace {
@@ -45,6 +46,13 @@ ir::Message TellWins(const sheet::Sheet& sheet, findings::ComboWins wins) {
   return {};
 }
 
+Json WriteLacks(const std::vector<findings::ComboCard>& lacks) {
+  Json cards = Json::array();
+  for (const auto& card : lacks)
+    cards.push_back({{"number", card.number}, {"copies", card.copies}});
+  return cards;
+}
+
 Json WriteCombo(const sheet::Sheet& sheet, const findings::Combo& combo) {
   Json cards = Json::array();
   for (const auto& card : combo.cards)
@@ -64,7 +72,7 @@ Json WriteCombo(const sheet::Sheet& sheet, const findings::Combo& combo) {
                     {"amount", one.amount},
                     {"display", WriteMessage(sheet::Say(sheet, filed::TellKind(one.what)))}});
   }
-  return {
+  Json json = {
       {"id", combo.id},
       {"code", combo.finding.code},
       {"cards", cards},
@@ -76,6 +84,8 @@ Json WriteCombo(const sheet::Sheet& sheet, const findings::Combo& combo) {
        {{"3", combo.seen_by_turn[0]}, {"5", combo.seen_by_turn[1]}, {"7", combo.seen_by_turn[2]}}},
       {"steps", steps},
       {"evidence", certificates}};
+  if (combo.lacks) json["lacks"] = WriteLacks(*combo.lacks);
+  return json;
 }
 
 Json WriteClass(const findings::ComboCardClass& card) {
@@ -266,6 +276,8 @@ std::string PrintCombo(const sheet::Sheet& sheet, const findings::Combo& combo, 
           : fmt::format(
                 "  outcome: {}; if every piece is paid for in full, own turn {} at the earliest; every piece seen by own turn 3, 5, 7: {}, {}, {}\n",
                 wins.en, combo.turn, Percent(chance[0]), Percent(chance[1]), Percent(chance[2]));
+  const ir::Message lacks = TellLacks(combo);
+  if (!lacks.en.empty()) text += "  " + In(language, lacks) + "\n";
   return text;
 }
 

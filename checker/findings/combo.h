@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -54,6 +55,8 @@ struct Combo {
   /// and 7: six cards and one a turn out of fifty, as many copies as are allowed, no mulligan. Two
   /// decks are drawn from apart, so that of pieces on both sides the chances are multiplied.
   std::array<double, 3> seen_by_turn{};
+  /// What a deck lacks of it, where one was asked about.
+  std::optional<std::vector<ComboCard>> lacks = {};
 };
 
 /// Two cards of equal text are the same card. Rule: [Zero 1.20, 327.1].

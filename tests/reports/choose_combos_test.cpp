@@ -6,6 +6,7 @@
 #include "model/ir/utf8.h"
 #include "model/zero/sheet.h"
 #include "reports/combo_table.h"
+#include "reports/near_deck.h"
 
 namespace caiding::test {
 namespace {
@@ -68,6 +69,29 @@ TEST_CASE("a table of combos has a row for each, as wide as its headings", "[rep
   CHECK(rows[3][2] == "B-2 × 3");
   CHECK(rows[3][7] == "3");
   CHECK(reports::ComboTable(combos, reports::Language::Chinese)[0][5] == "费用合计");
+}
+
+TEST_CASE("combos near a deck are those of which it lacks at most two cards", "[reports]") {
+  findings::Combos combos = Sample();
+  combos.cards[0].same_as = {"R-1F"};
+  reports::KeepNear({{"R-2", 1}, {"B-2", 1}, {"R-1F", 4}}, "mine.txt", combos);
+  REQUIRE(combos.combos.size() == 3);
+  // Another printing of the same card counts.
+  CHECK(combos.combos[0].id == "a");
+  CHECK(reports::TellLacks(combos.combos[0]).en == "the deck holds all of it");
+  CHECK(combos.combos[1].id == "b");
+  CHECK(reports::TellLacks(combos.combos[1]).en == "the deck lacks B-1 B-1");
+  CHECK(combos.combos[2].id == "c");
+  CHECK(reports::TellLacks(combos.combos[2]).en == "the deck lacks B-2 B-2 × 2");
+  CHECK(combos.scope.chosen.en ==
+        "only those of which the deck mine.txt lacks at most 2 cards (3 of 3)");
+
+  findings::Combos far = Sample();
+  reports::KeepNear({{"R-1", 1}}, "mine.txt", far);
+  REQUIRE(far.combos.size() == 2);
+  CHECK(far.combos[0].id == "a");
+  CHECK(far.combos[1].id == "b");
+  CHECK(reports::TellLacks(Sample().combos[0]).en.empty());
 }
 
 TEST_CASE("combos are chosen by what they are", "[reports]") {
