@@ -1778,7 +1778,7 @@ ruleAnd : '，'? ('也' | '又' | '且' | '并' '且'?) cannotWord | '和' | '�
 entersWithAct : selfWord ('会' | '便')? '以'? ('带' '有' | '带' '着' | '附' '带' | '放' '置' '有') markerAmount markerName markerWord_ '的'? ('状' '态')? enterWord_ | selfWord ('在' | '于')? enterWord_ '时' '，'? ('会' | '便')? ('额' '外')? ('带' '有' | '拥' '有' | '附' '有' | '放' '置' '有' | '获' '得') markerAmount markerName markerWord_ ;
 laterAct : np '在'? (turnEvent | battleEnds) '时' '被'? (destination | bareVerb) | player '在' (turnEvent | battleEnds) '时' particle* mayWord? verb ;
 // 此牌留在战斗区中, where it was to leave.
-staysAct : np ('仍' '然'? | '继' '续')? ('留' | '保' '留') '在' (zoneName | '场' '上') within? ;
+staysAct : ('将'? np)? ('仍' '然'? | '继' '续')? ('留' | '保' '留') '在' (zoneName | '场' '上') within? ;
 attackPriceAct
   : duration? np ('每' '次')? ('进' '行' | '宣' '布')? '攻' '击' whenEnd '，' player? softly? mustPay '先'? ('额' '外')? '支' '付' '(' amount ')' otherwiseNot
   | duration? player duration? mustPay '在' ('进' '行' | '宣' '布')? '攻' '击' whenEnd '先'? ('额' '外')? '支' '付' '(' amount ')' otherwiseNot?

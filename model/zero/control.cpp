@@ -157,6 +157,11 @@ bool GiveHeld(Game& game, kernel::ObjectList& given) {
   return count > 0;
 }
 
+/// What is attached is its bearer's controller's, whoever was given it. Rule: [Zero 1.20, 612.7].
+bool FollowsBearer(Game& game, int object) {
+  return game.At(object).host != kernel::kNoObject8 && IsInPlay(game.At(object));
+}
+
 }  // namespace
 
 bool CheckControl(Game& game) {
@@ -165,6 +170,7 @@ bool CheckControl(Game& game) {
   for (int i = game.state.effect_count - 1; i >= 0; --i) {
     if (!IsControl(game, game.state.effects[static_cast<std::size_t>(i)], kHadBefore)) continue;
     const kernel::EffectInstance before = game.state.effects[static_cast<std::size_t>(i)];
+    if (FollowsBearer(game, before.affected.object)) continue;
     if (HeldBy(game, before.affected.object) >= 0) continue;
     const int latest = LatestTaken(game, before.affected);
     const int player =

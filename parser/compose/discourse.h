@@ -59,6 +59,7 @@ struct Discourse {
   ir::Player clause_player = ir::Player::Unstated;
   ir::Player said_owner = ir::Player::Unstated;  ///< Whose cards were named last: 对方战斗区中的.
   ir::Player doer_of_last = ir::Player::Unstated;  ///< Who did what stands before, in the sentence.
+  bool names_user = false;  ///< 使用此效果的玩家 was said: 其 behind it is that player.
   /// Whom 自己 means where the clause does not say who does it; Unstated: nobody can tell.
   ir::Player oneself = ir::Player::You;
   ir::Player doer_before =

@@ -519,7 +519,7 @@ ir::Effect Lowerer::HitChange(const Derivation& act) {
 ir::Effect Lowerer::StaysAct(const Derivation& act) {
   OwnAll(act);
   const ir::SourceRange range = RangeOf(act);
-  ReferenceOf(Need(act, Rule::np));
+  if (const Derivation* np = Child(act, Rule::np)) ReferenceOf(*np);
   const Derivation* zone = Child(act, Rule::zoneName);
   if (!replaces_leaving_ || (zone != nullptr && Zone(*zone) != roles_.play)) Fail(act);
   return {range, ir::Sequence{}};

@@ -1522,6 +1522,7 @@ ir::Player Lowerer::Owner(const Derivation& owner) {
 ir::Player Lowerer::Its() const {
   const bool is_new = discourse_.antecedents.size() > discourse_.clause_begin;
   if (!is_new && discourse_.doer_of_last == ir::Player::Opponent) return ir::Player::Opponent;
+  if (!is_new && discourse_.names_user) return ir::Player::You;
   // 对方选择一项：其战斗区中的…: whoever chooses. Rule: [Zero 1.20, 610.3].
   if (!is_new && discourse_.chooser == ir::Player::Opponent) return ir::Player::Opponent;
   const bool knows_card = !discourse_.antecedents.empty() || discourse_.names_self;
@@ -1552,7 +1553,10 @@ ir::Player Lowerer::PlayerOf(const Derivation& player) {
   if (std::u32string_view(U"由令让使").find(word[0]) != std::u32string_view::npos)
     word.remove_prefix(1);
   if (word.substr(0, 2) == U"对方") return ir::Player::Opponent;
-  if (Child(player, Rule::effectUser) != nullptr) return ir::Player::You;
+  if (Child(player, Rule::effectUser) != nullptr) {
+    discourse_.names_user = true;
+    return ir::Player::You;
+  }
   if (Child(player, Rule::turnPlayer) != nullptr) {
     // Asked of the one and of the other, or whoever has the turn then.
     if (any_player_ != ir::Player::Unstated) return any_player_;
