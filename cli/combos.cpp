@@ -37,6 +37,7 @@
 #include "model/ir/utf8.h"
 #include "model/sheet/checked_card.h"
 #include "reports/combo_table.h"
+#include "reports/combo_templates.h"
 #include "reports/near_deck.h"
 
 namespace caiding::cli {
@@ -92,6 +93,12 @@ std::string LimitsDigest(const std::map<std::string, int>& allowed, const Combos
   for (const auto& [number, copies] : allowed)
     limits.push_back(number + "=" + std::to_string(copies));
   return findings::MakeFingerprint("limits", limits);
+}
+
+std::vector<const ir::Card*> CardsOf(const findings::CheckInput& input) {
+  std::vector<const ir::Card*> cards;
+  for (const auto& card : input.cards) cards.push_back(&card.card);
+  return cards;
 }
 
 /// A combo leaves only if its certificate replays; one that does not is a defect of ours, told and
@@ -342,6 +349,7 @@ ExitCode SearchCombos(const findings::CheckInput& input, const combos::ComboQuer
   if (is_partial) code = Worst(code, ExitCode::Interrupted);
   reports::Choose(choice, combos);
   if (options.near_deck) reports::KeepNear(*options.near_deck, options.near, combos);
+  combos.templates = reports::FindTemplates(combos, CardsOf(input));
   PrintLines(reports::PrintCombos(combos, options.language));
   code = Worst(code, WriteOut(combos, options));
   code = Worst(code, WriteTable(combos, options));

@@ -12,6 +12,7 @@
 #include "model/kernel/clause.h"
 #include "model/sheet/sheet.h"
 #include "reports/choose_combos.h"
+#include "reports/combo_templates.h"
 #include "reports/near_deck.h"
 
 namespace caiding::reports {
@@ -46,17 +47,23 @@ ir::Message TellWins(const sheet::Sheet& sheet, findings::ComboWins wins) {
   return {};
 }
 
-Json WriteLacks(const std::vector<findings::ComboCard>& lacks) {
+Json WriteCards(const std::vector<findings::ComboCard>& listed) {
   Json cards = Json::array();
-  for (const auto& card : lacks)
+  for (const auto& card : listed)
     cards.push_back({{"number", card.number}, {"copies", card.copies}});
   return cards;
 }
 
+Json WriteTemplate(const findings::ComboTemplate& found) {
+  return {{"fixed", WriteCards(found.fixed)},
+          {"variants", WriteCards(found.variants)},
+          {"combos", found.combos},
+          {"slot", WriteMessage(found.slot)},
+          {"others", found.others}};
+}
+
 Json WriteCombo(const sheet::Sheet& sheet, const findings::Combo& combo) {
-  Json cards = Json::array();
-  for (const auto& card : combo.cards)
-    cards.push_back({{"number", card.number}, {"copies", card.copies}});
+  const Json cards = WriteCards(combo.cards);
   Json certificates = Json::array();
   for (const auto& outcome : combo.finding.outcomes) {
     certificates.push_back(Json::parse(evidence::WriteCertificate(outcome.certificate)));
@@ -84,7 +91,7 @@ Json WriteCombo(const sheet::Sheet& sheet, const findings::Combo& combo) {
        {{"3", combo.seen_by_turn[0]}, {"5", combo.seen_by_turn[1]}, {"7", combo.seen_by_turn[2]}}},
       {"steps", steps},
       {"evidence", certificates}};
-  if (combo.lacks) json["lacks"] = WriteLacks(*combo.lacks);
+  if (combo.lacks) json["lacks"] = WriteCards(*combo.lacks);
   return json;
 }
 
@@ -310,6 +317,10 @@ std::string WriteCombos(const findings::Combos& combos, bool is_official) {
   root["combos"] = Json::array();
   for (const auto& combo : combos.combos)
     root["combos"].push_back(WriteCombo(*combos.sheet, combo));
+  if (!combos.templates.empty()) {
+    root["templates"] = Json::array();
+    for (const auto& found : combos.templates) root["templates"].push_back(WriteTemplate(found));
+  }
   if (!combos.mends.empty()) {
     root["mends"] = Json::array();
     for (const auto& mend : combos.mends) root["mends"].push_back(MendAsJson(mend));
@@ -317,13 +328,31 @@ std::string WriteCombos(const findings::Combos& combos, bool is_official) {
   return root.dump(2) + "\n";
 }
 
+namespace {
+
+/// Of a template the first of its combos in full, with what may stand in the place of one card;
+/// lists and tables have them all.
+std::string PrintOnce(const findings::Combos& combos, const findings::Combo& combo,
+                      Language language) {
+  for (const auto& found : combos.templates) {
+    const auto place = std::find(found.combos.begin(), found.combos.end(), combo.id);
+    if (place == found.combos.end()) continue;
+    if (place != found.combos.begin()) return "";
+    return PrintCombo(*combos.sheet, combo, language) + "  " + In(language, TellTemplate(found)) +
+           "\n\n";
+  }
+  return PrintCombo(*combos.sheet, combo, language) + "\n";
+}
+
+}  // namespace
+
 std::string PrintCombos(const findings::Combos& combos, Language language) {
   const bool is_chinese = language == Language::Chinese;
   std::string text;
   if (combos.scope.unreached > 0) text += In(language, TellNotWhole(combos.scope.unreached)) + "\n";
   const ir::Message& chosen = combos.scope.chosen;
   if (!chosen.en.empty()) text += In(language, chosen) + "\n";
-  for (const auto& combo : combos.combos) text += PrintCombo(*combos.sheet, combo, language) + "\n";
+  for (const auto& combo : combos.combos) text += PrintOnce(combos, combo, language);
   const auto scope = findings::TellScope(combos.scope);
   for (const auto& left_out : findings::TellLeftOut(combos.scope)) {
     text += is_chinese ? fmt::format("没有看完：{}\n", left_out.zh)

@@ -59,6 +59,15 @@ struct Combo {
   std::optional<std::vector<ComboCard>> lacks = {};
 };
 
+/// Combos that differ in one card.
+struct ComboTemplate {
+  std::vector<ComboCard> fixed;       ///< What they have in common.
+  std::vector<std::string> combos;    ///< Their ids, in the order of the list.
+  std::vector<ComboCard> variants;    ///< The other card of each.
+  ir::Message slot;                   ///< What all of those are; empty: no word fits them all.
+  std::vector<std::string> others{};  ///< The cards of the pool that are so as well.
+};
+
 /// Two cards of equal text are the same card. Rule: [Zero 1.20, 327.1].
 struct ComboCardClass {
   std::string number;
@@ -71,6 +80,7 @@ struct Combos {
   std::vector<Combo> combos;
   std::vector<ComboCardClass> cards;  ///< Those of the combos, each once.
   Scope scope;
+  std::vector<ComboTemplate> templates{};
   std::vector<filed::Mend> mends{};  ///< If they were asked for, one a card.
 };
 

@@ -6,6 +6,8 @@
 #include "model/ir/utf8.h"
 #include "model/zero/sheet.h"
 #include "reports/combo_table.h"
+#include "reports/combo_templates.h"
+#include "reports/combos.h"
 #include "reports/near_deck.h"
 
 namespace caiding::test {
@@ -69,6 +71,45 @@ TEST_CASE("a table of combos has a row for each, as wide as its headings", "[rep
   CHECK(rows[3][2] == "B-2 × 3");
   CHECK(rows[3][7] == "3");
   CHECK(reports::ComboTable(combos, reports::Language::Chinese)[0][5] == "费用合计");
+}
+
+TEST_CASE("combos that differ in one card are one row", "[reports]") {
+  using findings::ComboWins;
+  const auto card = [](const char* number) {
+    return findings::ComboCard{number, number, 1, 1, false, {Colour(U"红")}};
+  };
+  findings::Combos combos;
+  combos.sheet = &zero::GameSheet();
+  combos.combos = {ComboOf("a", {card("X"), card("V-1")}, ComboWins::Game, 2),
+                   ComboOf("b", {card("X"), card("V-2")}, ComboWins::Game, 2),
+                   ComboOf("c", {card("X"), card("V-3")}, ComboWins::Game, 2),
+                   ComboOf("d", {card("X"), card("V-4")}, ComboWins::Nothing, 2),
+                   ComboOf("e", {card("Y"), card("V-5")}, ComboWins::Game, 2)};
+  std::vector<ir::Card> cards(8);
+  const char* const numbers[] = {"X", "V-1", "V-2", "V-3", "V-4", "V-5", "W-1", "W-2"};
+  for (std::size_t i = 0; i < cards.size(); ++i) {
+    cards[i].number = numbers[i];
+    cards[i].kind = ir::KindId{0};
+    if (i > 0 && i < 4) cards[i].traits = {U"甲", U"乙"};
+  }
+  cards[6].traits = {U"乙"};
+  std::vector<const ir::Card*> pool;
+  for (const ir::Card& one : cards) pool.push_back(&one);
+  combos.templates = reports::FindTemplates(combos, pool);
+  REQUIRE(combos.templates.size() == 1);
+  const auto& found = combos.templates.front();
+  CHECK(found.combos == std::vector<std::string>{"a", "b", "c"});
+  CHECK(found.fixed.size() == 1);
+  // Of two words that fit them all the one that fits fewer others.
+  CHECK(found.slot.zh.find("甲") != std::string::npos);
+  CHECK(found.others.empty());
+  const std::string printed = reports::PrintCombos(combos, reports::Language::English);
+  CHECK(printed.find("V-1, V-2, V-3; no other card of the pool is one") != std::string::npos);
+  CHECK(printed.find(" b  ") == std::string::npos);
+
+  // Two are no row.
+  combos.combos.erase(combos.combos.begin());
+  CHECK(reports::FindTemplates(combos, pool).empty());
 }
 
 TEST_CASE("combos near a deck are those of which it lacks at most two cards", "[reports]") {
