@@ -1328,7 +1328,7 @@ byWhom : '由' ('我' '方' | '你' | '对' '方') ('玩' '家')? ;
 bareMoveVerb : showFirst? manner* destination | np fromZone? (tapWord_)? enterWord_ | fromZone? enterWord_ np ;
 showFirst : '展' '示' toOther_? ('后' | '并' | '，')? | '向' ('对' '方' | '所' '有' | '双' '方') ('玩' '家')? '展' '示' ('后' | '并' | '，')? | '给' '对' '方' ('看' | '确' '认' | '查' '看') ('后' | '并' | '，')? | '公' '开' ('后' | '并' | '，')? ;
 toOther_ : '给' ('对' '方' | '所' '有' | '双' '方') ('玩' '家')? ('看' | '确' '认' | '查' '看')? ;
-fromZone : '从' anyZone | '从' elsewhere | ('从' | '于') ownerWord? zoneName (zoneJoin zoneName)* ('之'? '中' | '里' | '中'? '的' cardWord '中')? | '从' ownerWord? removedWord ownerWord? cardWord '中' | '从' ownerWord? deckName_ '的'? (topWord | bottomWord) ;
+fromZone : '从' anyZone | '从' elsewhere | '从' ownerWord? zoneName (zoneJoin zoneName)* ('之'? '中' | '里' | '中'? '的' cardWord '中')? | '从' ownerWord? removedWord ownerWord? cardWord '中' | '从' ownerWord? deckName_ '的'? (topWord | bottomWord) ;
 zoneJoin : orWord | '、' | '和' | '与' | '以'? '及' ;
 anyZone : ('任' '意' | '任' '何') '区' '域' ('中' | '里')? ;
 // 从手牌以外的区域.
@@ -2012,12 +2012,12 @@ statOperation
   : plusWord value ('的' '数' '值')? staysSo?
   | minusWord value ('的' '数' '值')? staysSo?
   | becomesWord value ('的' '数' '值')?
-  | ('与' | '和') (value | np) ('相' '同' | '相' '等' | '一' '样')
-  | becomesWord? ('与' | '和') np '的'? originalStat? bothStats ('相' '同' | '相' '等' | '一' '样')
+  | ('与' | '和') (value | np) ('相' '同' | '相' '等')
+  | becomesWord? ('与' | '和') np '的'? originalStat? bothStats ('相' '同' | '相' '等')
   | becomesWord np '的'? originalStat? bothStats ('的'? '数' '值')?
-  | becomesWord? ('与' | '和') ownStatNow ('相' '同' | '相' '等' | '一' '样')
+  | becomesWord? ('与' | '和') ownStatNow ('相' '同' | '相' '等')
   | becomesWord ownStatNow ('的' '数' '值')?
-  | (plusWord | minusWord | becomesWord) ('与' | '和') (value | np) ('相' '同' | '相' '等' | '一' '样' | '同' '等' | '等' '同') ('的'? ('数' '值' | '数' '量' | '点' '数'))?
+  | (plusWord | minusWord | becomesWord) ('与' | '和') (value | np) ('相' '同' | '相' '等' | '同' '等' | '等' '同') ('的'? ('数' '值' | '数' '量' | '点' '数'))?
   | (plusWord | minusWord) ('等' '同' '于' | '等' '于' | '相' '当' '于') value ('的' ('数' '值' | '数' '量' | '点' '数'))?
   ;
 // 那张牌的(攻)和(防): each of both is what it is there.
@@ -2025,7 +2025,7 @@ bothStats : statName ('和' | '与' | '、')? statName ;
 ownStatNow : ('自' '身' '的'?)? statName ;
 plusWord : '+' | '上' '升' | '增' '加' | '提' '升' | '提' '高' | '加' ;
 minusWord : '-' | '下' '降' | '减' '少' | '降' '低' | '减' '去' ;
-becomesWord : '变' '为' | '变' '得' | '等' '于' | '变' '成' | '成' '为' | '等' '同' '于' | '为' | '视' '为' | '视' '作' | '当' '作' ;
+becomesWord : '变' '为' | '等' '于' | '变' '成' | '成' '为' | '等' '同' '于' | '为' | '视' '为' | '视' '作' | '当' '作' ;
 gainPredicate : ('获' '得' | '得' '到' | '追' '加' | '拥' '有' | '具' '有' | '带' '有') gain (gainAnd gain)*
   | chosenGain ;
 // 获得先制、贯通或突袭中的一个, 从以下效果中获得一项：先制；贯通.
@@ -2145,7 +2145,7 @@ attackPrice : ('进' '行' | '宣' '布')? '攻' '击' '时' priceMust_ '先'? (
 priceMust_ : '需' | '须' | '必' '须' | '需' '要' | '要' | '只' '有' ;
 enterTapped : '以' tapWord_ '的'? '状' '态' '进' '入' battleZone_ | ('进' '入' battleZone_ | enterWord_) '时' '处' '于' tapWord_ '的'? '状' '态' | '以' tapWord_ '的'? '状' '态' enterWord_ | ('于' | '在')? enterWord_ '时' '，'? ('需' | '须' | '必' '须' | '需' '要')? '被'? tapWord_ | tappedEntry ;
 // 对方的角色牌横置登场: of a sort, whenever one of it enters.
-tappedEntry : ('需' '要'? | '须' | '必' '须')? tapWord_ enterWord_ ;
+tappedEntry : tapWord_ enterWord_ ;
 deedAnd : '和' | '或' '者'? | '与' | '、' | ('也' | '且' | '并') cannotWord ;
 neverWord : '不' '会' ;
 whileAttackingWord : ('进' '行')? '攻' '击' '时' ;
