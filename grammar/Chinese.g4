@@ -52,8 +52,6 @@ limitOthers : '，' '其' '他' '同' '名' '的'? '牌' '不' '受' '此' '限'
 limitSubject : thisEffect_ | aboveEffect_ | selfWord '的' '效' '果' | '这' '些' '效' '果' | '此' ('变' '更' | '替' '代' | '代' '替' | '防' '止') | '此' '牌' '的' thisEffect_ | keywordName | '每' '张' ('此' | '这') '张'? '牌' '的' thisEffect_ | limitOfName ;
 // 我方『A』的此效果: of each of them, or of all of them together.
 limitOfName : ('同' '名' '的'? '牌' | name limitedHead_?) '的' thisEffect_ | ('我' '方' '的'? | '你' '的'?) (battleZone_ '中'? '的')? ('所' '有' '的'? | '全' '部' '的'? | eachLimited)? ('同' '名' '的'? '牌' | name limitedHead_?) '的' thisEffect_ ('合' '计')? | (eachLimited | '所' '有' '的'? | '全' '部' '的'?) name limitedHead_? '的' thisEffect_ ('合' '计')? ;
-// 我方的『A』每回合只能触发一次此效果: as 我方『A』的此效果每回合只能触发一次.
-limitOfCards : ('我' '方' '的'? | '你' '的'?)? (eachLimited '的'? | '所' '有' '的'? | '全' '部' '的'?)? name limitedHead_? ;
 eachLimited : '每' '一'? ('张' | '名' | '个') ;
 limitedHead_ : '的'? (kindWord | cardWord) ;
 thisEffect_ : ('此' | '这' '个' | '该' | '本') '效' '果' ;
@@ -69,10 +67,9 @@ limitPerGame
 perGame : '在'? ('每' | '一' | '1' | '整' | '本') '个'? ('局' | '场') '游' '戏' ('中' | '内' | '里')? | '每' '局' ('中' | '内')? ;
 // 每位玩家每回合只能使用一次: counted of each by itself.
 limitOfEach : eachOf_ perTurn '各'? often_ (doneWord | '如' '此' '做') number '次' thisEffect_? ;
-eachOf_ : ('每' | '一') ('位' | '名' | '个') '玩' '家' | '双' '方' ('玩' '家')? '各'? '自'? | '各' ('位' | '名')? '玩' '家' ;
+eachOf_ : '每' ('位' | '名' | '个') '玩' '家' | '双' '方' ('玩' '家')? '各'? '自'? | '各' ('位' | '名')? '玩' '家' ;
 limitNotWhile
   : '不' ('能' | '可' '以' | '会') '在' (state whenEnd | useMoment | turnOwner '的'? '回' '合' within?) ('使' '用' | '发' '动')
-  | '在' (useMoment | turnOwner '的'? '回' '合' within?) ('都' | '均')? ('不' '能' | '不' '可' '以' | '不' '得') ('使' '用' | '发' '动')
   | ('若' | '如' '果' | '当' | '在')? (state (whenEnd | ifEnd)? | useMoment) ('，' | '，'? '则')? (thisEffect_ cannotWord ('使' '用' | '发' '动') | cannotWord ('使' '用' | '发' '动') thisEffect_)
   ;
 // 此效果可以在战斗阶段中使用: as any may be.
@@ -88,7 +85,7 @@ limitForBoth : (('双' '方' | '任' '意' | '任' '何' | '所' '有' | '每' (
 // 此效果只能由对方使用, 只有此牌控制者的对方可以使用此效果.
 limitForOther : ('只' | '仅') (('能' | '可' '以' | '可') '由' | '限' '由'? | '由') otherUser_ ('使' '用' | '发' '动') thisEffect_? | ('只' | '仅') ('有' | '限')? otherUser_ '才'? ('可' '以' | '可' | '能' '够'?) ('使' '用' | '发' '动') thisEffect_? ;
 otherUser_ : (selfWord '的'? ('控' '制' '者' | '控' '制' '玩' '家') '的' | '其' '控' '制' '者' '的')? '对' '方' ('玩' '家')? | '对' '手' ;
-often_ : ('合' '计' | '总' '共')? ('只' | '仅') ('能' | '可' '以' | '可' | '会')? ('最' '多')? | ('合' '计' | '总' '共')? ('最' | '至') '多' '只'? ('能' | '可' '以')? ;
+often_ : ('合' '计' | '总' '共')? ('只' | '仅') ('能' | '可' '以' | '会')? ('最' '多')? | ('合' '计' | '总' '共')? ('最' | '至') '多' '只'? ('能' | '可' '以')? ;
 limitWhile
   : ('只' | '仅') '在' (state limitEnd_ | useMoment) ('适' '用' | '有' '效' | '使' '用' | '发' '动' | '触' '发')
   | ('只' | '仅') ('能' | '可' '以') '在' (state limitEnd_ | ownOrientation limitEnd_ | useMoment) ('使' '用' | '发' '动' | '触' '发') thisEffect_?
@@ -136,7 +133,6 @@ limitPerTurn
   | perTurn number '次'
   | perTurn '，'? thisEffect_ '各'? often_ doneWord number '次'
   | perTurn '，'? limitOfName '各'? often_ doneWord number '次'
-  | limitOfCards perTurn '各'? often_ doneWord number '次' thisEffect_
   | perTurn ('可' '以' | '能') doneWord '任' '意' '次' '数'?
   ;
 doneWord : '使' '用' | '发' '动' | '触' '发' | '适' '用' | '生' '效' ;
@@ -443,9 +439,7 @@ foundOut_ : ('出' | '到') '了'? ;
 foundDeed : '找' '到' ;
 leastCount : ('至' '少' | '超' '过')? number ('个' | '枚') comparisonWord? '的'? ;
 anyAtAll : '任' '何' '的'? ;
-states : state (stateAnd (state | existsMore))* | state (stateOr (state | existsMore))+ | mixedStates ;
-// A或B并且C: which of the two joins first no clause says.
-mixedStates : state (stateOr state)+ stateAnd state ((stateAnd | stateOr) state)* | state (stateAnd state)+ stateOr state ((stateAnd | stateOr) state)* ;
+states : state (stateAnd (state | existsMore))* | state (stateOr (state | existsMore))+ ;
 existsMore : '也'? (haveWord | lackWord) np ;
 stateAnd : '，' '也' | '，'? ('而' | '但') | '，'? '且' | '，'? '并' '且' | '，' '而' '且' | '同' '时' ;
 stateOr : '，'? '或' '者'? ;
@@ -981,7 +975,6 @@ plainCompare_
   | '大' '于'
   | '高' '于'
   | '超' '过'
-  | ('高' | '大' | '多') '过'
   | '小' '于'
   | '低' '于'
   | '多' '于'
@@ -2608,7 +2601,6 @@ compareWord
   | '小' '于'
   | '大' '于'
   | '高' '于'
-  | ('高' | '大' | '多') '过'
   | '低' '于'
   | '不' '高' '于'
   | '不' '低' '于'

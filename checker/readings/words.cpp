@@ -235,8 +235,6 @@ constexpr Option kOptions[] = {
     {"it is said of the last only", "只说最后一个"},
     {"until it begins", "直到其开始"},
     {"only while it is so", "只在其如此期间"},
-    {"what is joined by and first", "“且”先连起来"},
-    {"what is joined by or first", "“或”先连起来"},
     {"once it has been so in the turn", "该回合中曾经如此即可"},
     {"it is said of the card that bears", "说的是<attach>着的那张牌"},
     {"it is said of what is borne", "说的是所<attach>的牌"},

@@ -537,7 +537,6 @@ class Lowerer {
                                   ir::Comparison comparison, ir::SourceRange range);
   ir::Condition FightsState(const Derivation& state);
   ir::Condition States(const Derivation& states);
-  ir::Condition MixedStates(const Derivation& mixed);
   ir::Condition State(const Derivation& state);
   ir::Player AskWhoseZone(const std::vector<ir::ZoneId>& zones, ir::SourceRange range);
   ir::Condition ExistsState(const Derivation& state);

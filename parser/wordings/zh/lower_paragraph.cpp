@@ -781,8 +781,6 @@ bool Lowerer::LimitSentence(const Derivation& sentence, ir::UsageLimit& limit) {
     if (IsOwn(inner) && own_.limit != nullptr) own_.limit(*this, inner, limit);
     const Derivation* said = Child(sentence, Rule::limitSubject);
     const Derivation* of_name = Child(said == nullptr ? inner : *said, Rule::limitOfName);
-    const Derivation* of_cards = Child(inner, Rule::limitOfCards);
-    if (of_name == nullptr) of_name = of_cards;
     if (of_name != nullptr) limit.is_of_player = CountsTogether(*this, *of_name, inner);
   }
   return sentence.rule == Rule::limitTail || SpeaksOfEffect(*this, sentence);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Statements that hold or not: what there is, what something is, how many.
 #include <algorithm>
-#include <array>
 
 #include "model/ir/walk.h"
 #include "parser/wordings/zh/lower.h"
@@ -144,56 +143,8 @@ void CheckZone(Lowerer& lower, const Derivation& opponent, ir::ZoneId hand,
 
 }  // namespace
 
-namespace {
-
-/// The parts between joins of the other sort, each of them joined by `Inner`, all by `Outer`.
-template <class Inner, class Outer>
-ir::Condition Grouped(std::vector<ir::Condition> parts, const std::vector<bool>& is_or,
-                      bool is_inner_or, ir::SourceRange range) {
-  std::vector<ir::Condition> groups;
-  for (std::size_t begin = 0, end = 0; begin < parts.size(); begin = end) {
-    std::vector<ir::Condition> group;
-    do group.push_back(std::move(parts[end++]));
-    while (end < parts.size() && is_or[end - 1] == is_inner_or);
-    const ir::SourceRange within{group.front().range.begin, group.back().range.end};
-    groups.push_back(group.size() == 1 ? std::move(group.front())
-                                       : ir::Condition{within, Inner{std::move(group)}});
-  }
-  return {range, Outer{std::move(groups)}};
-}
-
-}  // namespace
-
-/// A或B并且C. Where a comma stands before joins of one sort alone, those join last.
-ir::Condition Lowerer::MixedStates(const Derivation& mixed) {
-  Own(mixed);
-  std::vector<ir::Condition> parts;
-  std::vector<bool> is_or;
-  std::array<bool, 2> has_comma{};
-  for (const Tree& child : mixed.children) {
-    if (child->rule == Rule::state) {
-      parts.push_back(State(*child));
-      continue;
-    }
-    if (child->rule != Rule::stateAnd && child->rule != Rule::stateOr) continue;
-    OwnAll(*child);
-    is_or.push_back(child->rule == Rule::stateOr);
-    if (Words(*child).front() == U'，') has_comma[is_or.back() ? 1 : 0] = true;
-  }
-  const ir::SourceRange range = RangeOf(mixed);
-  const bool is_said = has_comma[0] != has_comma[1];
-  const bool and_first =
-      is_said ? has_comma[1]
-              : choices_.Choose(ir::Ambiguity::Grouping, range,
-                                {"what is joined by and first", "what is joined by or first"}) == 0;
-  if (and_first)
-    return Grouped<ir::AllHold, ir::AnyHolds>(std::move(parts), is_or, false, range);
-  return Grouped<ir::AnyHolds, ir::AllHold>(std::move(parts), is_or, true, range);
-}
-
 ir::Condition Lowerer::States(const Derivation& states) {
   Own(states);
-  if (const Derivation* mixed = Child(states, Rule::mixedStates)) return MixedStates(*mixed);
   for (const Derivation* word : ChildrenOf(states, Rule::stateAnd)) OwnAll(*word);
   const auto either = ChildrenOf(states, Rule::stateOr);
   for (const Derivation* word : either) OwnAll(*word);
