@@ -53,6 +53,8 @@ limitSubject : thisEffect_ | aboveEffect_ | selfWord '的' '效' '果' | '这' '
 // 我方『A』的此效果: of each of them, or of all of them together.
 limitOfName : ('同' '名' '的'? '牌' | name limitedHead_?) '的' thisEffect_ | ('我' '方' '的'? | '你' '的'?) (battleZone_ '中'? '的')? ('所' '有' '的'? | '全' '部' '的'? | eachLimited)? ('同' '名' '的'? '牌' | name limitedHead_?) '的' thisEffect_ ('合' '计')? | (eachLimited | '所' '有' '的'? | '全' '部' '的'?) name limitedHead_? '的' thisEffect_ ('合' '计')? ;
 eachLimited : '每' '一'? ('张' | '名' | '个') ;
+// 我方的『A』每回合只能触发一次此效果: the cards, and the effect behind the number.
+limitedGroup : ('我' '方' '的'? | '你' '的'?) (battleZone_ '中'? '的')? ('所' '有' '的'? | eachLimited)? name limitedHead_? ;
 limitedHead_ : '的'? (kindWord | cardWord) ;
 thisEffect_ : ('此' | '这' '个' | '该' | '本') '效' '果' ;
 aboveEffect_ : ('上' '述' | '以' '上' | '上' '面' '的') '效' '果' ;
@@ -71,6 +73,7 @@ eachOf_ : '每' ('位' | '名' | '个') '玩' '家' | '双' '方' ('玩' '家')?
 limitNotWhile
   : '不' ('能' | '可' '以' | '会') '在' (state whenEnd | useMoment | turnOwner '的'? '回' '合' within?) ('使' '用' | '发' '动')
   | ('若' | '如' '果' | '当' | '在')? (state (whenEnd | ifEnd)? | useMoment) ('，' | '，'? '则')? (thisEffect_ cannotWord ('使' '用' | '发' '动') | cannotWord ('使' '用' | '发' '动') thisEffect_)
+  | '在' (state whenEnd | useMoment | turnOwner '的'? '回' '合' within?) allOfWord? cannotWord ('使' '用' | '发' '动')
   ;
 // 此效果可以在战斗阶段中使用: as any may be.
 limitAnyTime
@@ -85,7 +88,7 @@ limitForBoth : (('双' '方' | '任' '意' | '任' '何' | '所' '有' | '每' (
 // 此效果只能由对方使用, 只有此牌控制者的对方可以使用此效果.
 limitForOther : ('只' | '仅') (('能' | '可' '以' | '可') '由' | '限' '由'? | '由') otherUser_ ('使' '用' | '发' '动') thisEffect_? | ('只' | '仅') ('有' | '限')? otherUser_ '才'? ('可' '以' | '可' | '能' '够'?) ('使' '用' | '发' '动') thisEffect_? ;
 otherUser_ : (selfWord '的'? ('控' '制' '者' | '控' '制' '玩' '家') '的' | '其' '控' '制' '者' '的')? '对' '方' ('玩' '家')? | '对' '手' ;
-often_ : ('合' '计' | '总' '共')? ('只' | '仅') ('能' | '可' '以' | '会')? ('最' '多')? | ('合' '计' | '总' '共')? ('最' | '至') '多' '只'? ('能' | '可' '以')? ;
+often_ : ('合' '计' | '总' '共')? ('只' | '仅') ('能' | '可' '以'? | '会')? ('最' '多')? | ('合' '计' | '总' '共')? ('最' | '至') '多' '只'? ('能' | '可' '以')? ;
 limitWhile
   : ('只' | '仅') '在' (state limitEnd_ | useMoment) ('适' '用' | '有' '效' | '使' '用' | '发' '动' | '触' '发')
   | ('只' | '仅') ('能' | '可' '以') '在' (state limitEnd_ | ownOrientation limitEnd_ | useMoment) ('使' '用' | '发' '动' | '触' '发') thisEffect_?
@@ -116,11 +119,15 @@ fightAt : whenEnd | '之'? '后' | '的' '战' '斗' within? | within '时'? ;
 stepPlace : (turnOwner '的'? ('回' '合' '的'?)? | '双' '方' ('玩' '家')? '的'? ('回' '合' '的'?)?)? stepWord | turnOwner '的'? quietPhase | quietPhase ;
 quietPhase : '非' '战' '斗' '的'? ('行' '动')? '阶' '段' ;
 limitOfPlayer
-  : ('我' '方' | '你') perTurn often_ doneWord number '次' (limitedCards_? thisEffect_)?
-  | ('我' '方' | '你') perTurn often_ doneWord limitedCards_? thisEffect_ number '次'
+  : limitedPlayer_ perTurn often_ doneWord number '次' (limitedCards_? thisEffect_)?
+  | limitedPlayer_ perTurn '，'? barsUse number '次' atLeastWord
+  | limitedPlayer_ perTurn often_ doneWord limitedCards_? thisEffect_ number '次'
   | ('我' '方' | '你') perTurn '，'? limitedCards_? thisEffect_ '各'? often_ doneWord number '次'
   | perTurn '，'? ('我' '方' | '你') often_ doneWord (number '次' (limitedCards_? thisEffect_)? | limitedCards_? thisEffect_ number '次')
   ;
+limitedPlayer_ : '我' '方' | '你' | '一' ('位' | '名' | '个') '玩' '家' ;
+// 不能使用此效果两次以上: one time less.
+barsUse : cannotWord doneWord thisEffect_ ;
 limitedCards_ : (name | '同' '名' '的'? '牌') '的' ;
 limitOwnTurn : ('只' | '仅') ('能' | '可' '以' | '可') '在' (turnOwner | usersTurn) '的'? '回' '合' within? ('使' '用' | '发' '动') thisEffect_? ;
 // 只能在自己的回合中使用: in that of whoever uses it.
@@ -133,6 +140,7 @@ limitPerTurn
   | perTurn number '次'
   | perTurn '，'? thisEffect_ '各'? often_ doneWord number '次'
   | perTurn '，'? limitOfName '各'? often_ doneWord number '次'
+  | limitedGroup perTurn '各'? often_ doneWord number '次' thisEffect_
   | perTurn ('可' '以' | '能') doneWord '任' '意' '次' '数'?
   ;
 doneWord : '使' '用' | '发' '动' | '触' '发' | '适' '用' | '生' '效' ;
@@ -439,7 +447,7 @@ foundOut_ : ('出' | '到') '了'? ;
 foundDeed : '找' '到' ;
 leastCount : ('至' '少' | '超' '过')? number ('个' | '枚') comparisonWord? '的'? ;
 anyAtAll : '任' '何' '的'? ;
-states : state (stateAnd (state | existsMore))* | state (stateOr (state | existsMore))+ ;
+states : state (stateAnd (state | existsMore))* | state (stateOr (state | existsMore))+ | state (stateAnd state)+ (stateOr state)+ | state (stateOr state)+ (stateAnd state)+ ;
 existsMore : '也'? (haveWord | lackWord) np ;
 stateAnd : '，' '也' | '，'? ('而' | '但') | '，'? '且' | '，'? '并' '且' | '，' '而' '且' | '同' '时' ;
 stateOr : '，'? '或' '者'? ;
@@ -854,7 +862,7 @@ countedNp : np '的'? countWord ;
 xItself : variable ;
 // 我方展示的牌: of what each has shown.
 shownOf : ('我' '方' | '对' '方' | '你') '所'? ('展' '示' | '选' '择') '的' '那'? '张'? cardWord ;
-overLeast : '超' '过' ;
+overLeast : '超' '过' | ('高' | '大') '过' ;
 underMost : '不' '足' | '不' '满' | '少' '于' | '低' '于' ;
 // 一样多.
 asManyThere : ('一' | '同') '样' '多' ;
@@ -1134,7 +1142,7 @@ player
   | effectUser
   | '双' '方' ('玩' '家')? ('各' '自'?)?
   | '我' '方' ('和' | '与' | '及') '对' '方' ('各' '自'?)?
-  | ('由' | '令' | '让' | '使')? ('每' '位' '玩' '家' | '每' '名' '玩' '家' | '每' '个' '玩' '家' | '所' '有' '玩' '家' | '全' '体' '玩' '家') ('各' '自'?)?
+  | ('由' | '令' | '让' | '使')? ('每' '位' '玩' '家' | '每' '名' '玩' '家' | '每' '个' '玩' '家' | '所' '有' '玩' '家' | '全' '体' '玩' '家' | '任' '意' '玩' '家') ('各' '自'?)?
   | '其' '控' '制' '者'
   | '其' '持' '有' '者'
   | itsPlayer
@@ -1215,7 +1223,7 @@ swapWord : ('互' '换' | '互' '相'? '交' '换' | '交' '换') ('数' '值')?
 choosingVerb : pickSomeVerb | pickVerb | pickedVerb | pickPlayerVerb | eachSideVerb ;
 // 从双方的战斗区中各选择一张角色牌破坏, 双方的资源区中各选择一张牌: one of each side.
 eachSideVerb : (fromZone | sidesZone) eachSide chooseWord np (('并' ('将' '其')? | '来' | '将' '其')? pickedDeed)? ;
-sidesZone : '在'? ownerWord zoneName zoneTail? ;
+sidesZone : ('在' | '于')? ownerWord zoneName zoneTail? ;
 pickPlayerVerb : (chooseWord | designateWord) onePlayer ;
 pickedVerb : (chooseWord | designateWord) np ('并' '将' '其' | '并' | '来')? pickedDeed | fromZone randomly? chooseWord (np | quantity) ('并' ('将' '其')? | '来' | '将' '其')? pickedDeed
     | (chooseWord | designateWord) '并' pickedDeed np
@@ -1419,11 +1427,13 @@ healAmount : ('上'? '的'? ('受' '到' '的')? | '所' '受' '到'? '的') (al
 healNumber : amount '点'? ;
 allWord : '所' '有' | '全' '部' ;
 preventVerb
-  : '防' '止' preventTime? spared_ preventTime? preventedHit_
+  : '防' '止' preventTime? (spared_ | sparedPlayer) preventTime? preventedHit_
   | '防' '止' preventTime? willBe_? '对' spared_ preventTime? willBe_? '造' '成' '的' damageSaid
   | '防' '止' thatAttack willBe_? '对' spared_ willBe_? '造' '成' '的' damageSaid
   ;
 spared_ : np | ownerWord lifeZone_ ;
+// 防止我方将要受到的伤害: of that player's life, or of the cards as well.
+sparedPlayer : turnOwner ;
 preventedHit_ : eachSide? (nextHit? (fromNow_ willBe_? | willBe_) nextHit? | nextHit nextHit?)? damageCause? '受' '到' '的' damageSaid ;
 willBe_ : '将' '要' | '将' '会' | '将' ;
 fromNow_ : '接' '下' '来' ;
@@ -2005,14 +2015,15 @@ statOperation
   : plusWord value ('的' '数' '值')? staysSo?
   | minusWord value ('的' '数' '值')? staysSo?
   | becomesWord value ('的' '数' '值')?
-  | ('与' | '和') (value | np) ('相' '同' | '相' '等')
+  | ('变' '得')? ('与' | '和') (value | np) alike_
   | becomesWord? ('与' | '和') np '的'? originalStat? bothStats ('相' '同' | '相' '等')
   | becomesWord np '的'? originalStat? bothStats ('的'? '数' '值')?
   | becomesWord? ('与' | '和') ownStatNow ('相' '同' | '相' '等')
   | becomesWord ownStatNow ('的' '数' '值')?
-  | (plusWord | minusWord | becomesWord) ('与' | '和') (value | np) ('相' '同' | '相' '等' | '同' '等' | '等' '同') ('的'? ('数' '值' | '数' '量' | '点' '数'))?
+  | (plusWord | minusWord | becomesWord) ('与' | '和') (value | np) (alike_ | '同' '等' | '等' '同') ('的'? ('数' '值' | '数' '量' | '点' '数'))?
   | (plusWord | minusWord) ('等' '同' '于' | '等' '于' | '相' '当' '于') value ('的' ('数' '值' | '数' '量' | '点' '数'))?
   ;
+alike_ : '相' '同' | '相' '等' | '一' '样' ;
 // 那张牌的(攻)和(防): each of both is what it is there.
 bothStats : statName ('和' | '与' | '、')? statName ;
 ownStatNow : ('自' '身' '的'?)? statName ;
@@ -2555,6 +2566,7 @@ fightsAdjective
   | busyNow? ('进' '行')? attacksWord bareOf '中'? '的'
   | busyNow? ('进' '行')? guardsWord bareOf ('的' '攻' '击')? '中'? '的'
   | busyNow? '被' bareOf busyNow? (attacksWord | guardsWord) '中'? '的'
+  | '对' bareOf ('宣' '布' | '宣' '言' | '进' '行') (attacksWord | guardsWord) '的'
   | bareOf busyNow? (attacksWord | guardsWord) '中'? '的'
   | busyNow? attacksWord attackedOne '的'
   ;
@@ -2577,6 +2589,7 @@ costAdjective
   | costWord compareWord (costValue | bareOf | groupOf) close_
   | costWord ('为' | '是' | '等' '于' | '在')? bareOf comparisonWord close_
   | costWord ('与' | '和') (declaredAmount | costValue | bareOf) sameWord close_
+  | costWord overLeast number atLeastWord close_
   ;
 numberRange
   : number ('到' | '至' | '-' | '~' | '～') number ('之' '间')?
@@ -2608,6 +2621,7 @@ compareWord
   | '不' '小' '于'
   | '不' '超' '过'
   | '超' '过'
+  | ('高' | '大') '过'
   ;
 bareOf : selfWord | anaphor | hostWord ;
 // (攻)低于我方角色牌的: than any of several cards, or than all.
@@ -2622,6 +2636,7 @@ statAdjective
   | ('原' '本' | nowWord '的'?)? statName compareWord (value | bareOf | groupOf) close_
   | ('原' '本')? statName ('为' | '是' | '等' '于' | '在')? bareOf comparisonWord close_
   | ('原' '本')? statName ('与' | '和') (value | bareOf) sameWord close_
+  | statName overLeast number atLeastWord close_
   ;
 colourAdjective : ('颜' '色' ('为' | '是'))? colour (('、' | '或' | '或' '者' | colourAnd) colour)* '的'? ;
 colourAnd : '和' | '与' ;

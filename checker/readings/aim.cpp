@@ -631,6 +631,14 @@ class Maker {
     AddPrices(2, prices);
     for (const int player : {0, 1})
       prices.push_back(Lying(DearUnit(), player, sheet_.roles.zones.hand, 2));
+    // 战斗胜利时: two whom to beat.
+    for (const ir::ObjectEvent& event : NodesIn<ir::ObjectEvent>(readings_.front())) {
+      if (event.happening != ir::Happening::WinsBattle) continue;
+      Piece beaten = Attackable(kWeak);
+      beaten.copies = 2;
+      prices.push_back(std::move(beaten));
+      break;
+    }
     const ir::KindId kind = subject_.kind;
     const auto& kinds = sheet_.roles.kinds;
     if (kind == kinds.unit || kind == kinds.attachment) {
@@ -821,6 +829,11 @@ class Maker {
       if (piece.copies > 0) aim.pieces.push_back(piece);
     }
     AddPrices(1, aim.pieces);
+    // 手牌为零张: none lies there before somebody brings one.
+    if (copies == 0)
+      std::erase_if(aim.pieces, [&](const Piece& piece) {
+        return piece.state.zone == zone && piece.state.controller == side;
+      });
     for (const ir::Constrain& constrain : Joined(NodesApart<ir::Constrain>(readings_)))
       AddDoing(constrain.deed, 1, aim.pieces);
     aim.pieces.push_back(Changing(cards, zone, side));

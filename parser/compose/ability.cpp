@@ -1136,24 +1136,53 @@ std::optional<ir::TriggerEvent> BeginOf(const ir::Selector& cards) {
 
 /// The limit, of what the event happens to; of what attacks, where this card defends, it is said as
 /// it stands.
-void LimitThose(ir::Constrain& limit, const ir::TriggerEvent& begins) {
-  const auto& cards = std::get<ir::Selector>(limit.subject.node);
+void LimitThose(ir::Objects& limited, const ir::TriggerEvent& begins) {
+  const auto& cards = std::get<ir::Selector>(limited.node);
   const auto& event = std::get<ir::ObjectEvent>(begins.node);
   if (std::holds_alternative<ir::Reference>(event.subject.node)) return;
-  limit.subject = {cards.range, ir::Reference{cards.range, ir::EventSubject{}}};
+  limited = {cards.range, ir::Reference{cards.range, ir::EventSubject{}}};
 }
 
-/// 被此牌攻击的角色牌不能重置: as long as that fight goes on, or from then on;
-/// 被此牌横置的角色牌不能 重置: this turn, or from then on. An effect of this turn or this battle
-/// ends with it, a gained one with its card; of others no clause tells.
+/// What always holds for certain cards, and how long that is; nothing for what has a clause of its
+/// own, or goes with what it is said of.
+struct Holding {
+  ir::Objects* cards = nullptr;
+  ir::Duration* duration = nullptr;
+};
+
+Holding HoldingOf(ir::Effect& effect) {
+  if (auto* limit = std::get_if<ir::Constrain>(&effect.node))
+    return MayGoOn(*limit) ? Holding{&limit->subject, &limit->duration} : Holding{};
+  if (auto* lost = std::get_if<ir::LoseEffects>(&effect.node)) return {&lost->what, &lost->duration};
+  return {};
+}
+
+/// 与此牌战斗的: every way in which a fight with this card begins. The cards are those that fight
+/// it then. Rule: [Zero 1.20, 504.4].
+std::vector<ir::TriggerEvent> BeginsOfFight(const ir::Selector& cards, const ir::Fights& fights) {
+  std::vector<ir::TriggerEvent> begins;
+  for (const ir::Facing as : {ir::Facing::Attacks, ir::Facing::IsAttacked, ir::Facing::Defends,
+                              ir::Facing::IsDefended}) {
+    if (auto event = BeginOf(cards, {fights.with, as})) begins.push_back(std::move(*event));
+  }
+  return begins;
+}
+
+/// 被此牌攻击的角色牌不能重置, 与此牌战斗的角色牌失去所有效果: as long as that fight goes on, or
+/// from then on; 被此牌横置的角色牌不能 重置: this turn, or from then on. An effect of this turn or
+/// this battle ends with it, a gained one with its card; of others no clause tells.
 ///
 /// Rule: [Zero 1.20, 407.1], [Zero 1.20, 506.1], [Zero 1.20, 709.7].
 void AskFromThenOn(ir::Ability& ability, Choices& choices) {
-  auto* limit = std::get_if<ir::Constrain>(&ability.effect.node);
-  auto* cards = limit == nullptr ? nullptr : std::get_if<ir::Selector>(&limit->subject.node);
-  if (cards == nullptr || !MayGoOn(*limit)) return;
-  const auto event = BeginOf(*cards);
-  if (!event) return;
+  const Holding held = HoldingOf(ability.effect);
+  auto* cards = held.cards == nullptr ? nullptr : std::get_if<ir::Selector>(&held.cards->node);
+  if (cards == nullptr) return;
+  const ir::Fights* fights = FightOf(*cards);
+  const bool is_any_fight = fights != nullptr && fights->as == ir::Facing::Either;
+  // A limit on one who fights goes with that: 不能防御, where it is over by then.
+  if (is_any_fight && std::holds_alternative<ir::Constrain>(ability.effect.node)) return;
+  const auto event = is_any_fight ? std::nullopt : BeginOf(*cards);
+  if (!event && !is_any_fight) return;
   const bool is_fight = DoneTo(*cards) == nullptr;
   const auto option = is_fight ? choices.Choose(ir::Ambiguity::DurationScope, ability.effect.range,
                                                 {"as long as that fight goes on", "from then on"})
@@ -1161,9 +1190,13 @@ void AskFromThenOn(ir::Ability& ability, Choices& choices) {
                                                 {"this turn", "from then on"});
   if (is_fight && option == 0) return;
   ability.kind = ir::AbilityKind::Triggered;
+  if (option == 0) held.duration->kind = ir::DurationKind::ThisTurn;
+  if (is_any_fight) {
+    ability.triggers = BeginsOfFight(*cards, *fights);
+    return;
+  }
   ability.triggers = {*event};
-  LimitThose(*limit, *event);
-  if (option == 0) limit->duration.kind = ir::DurationKind::ThisTurn;
+  LimitThose(*held.cards, *event);
 }
 
 /// 被此牌防御的角色牌本回合不能攻击: from then on until the turn ends.
@@ -1176,7 +1209,7 @@ void StartWithDeed(Sentence& sentence) {
   const auto* cards = is_of_turn ? std::get_if<ir::Selector>(&limit->subject.node) : nullptr;
   auto event = cards == nullptr || !MayGoOn(*limit) ? std::nullopt : BeginOf(*cards);
   if (!event) return;
-  LimitThose(*limit, *event);
+  LimitThose(limit->subject, *event);
   sentence.event = std::move(event);
 }
 

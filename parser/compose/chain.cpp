@@ -719,6 +719,27 @@ void Composer::SettleReach(Sentence& sentence) {
   sentence.parts.insert(sentence.parts.begin(), std::move(part));
 }
 
+/// 如果A，如果B，S，否则T: T answers the first, the last or both. Where what the first governs ends.
+std::size_t Composer::AskWhichAnswered(std::vector<Part>& parts, std::size_t at, std::size_t end) {
+  const auto is_if = [](const Part& part) { return part.kind == Part::Kind::If; };
+  const auto governed = parts.begin() + static_cast<std::ptrdiff_t>(at) + 1;
+  const auto stop = parts.begin() + static_cast<std::ptrdiff_t>(end);
+  const bool is_open = std::count_if(governed, stop, is_if) == 1 && is_if(*governed) &&
+                       !parts[at].is_after_done && !governed->is_after_done &&
+                       !parts[at].says_unless && !governed->says_unless && end > at + 2;
+  if (!is_open) return end;
+  const ir::SourceRange range{parts[at].range.begin, governed->range.end};
+  const auto option =
+      choices_.Choose(ir::Ambiguity::ConditionScope, range,
+                      {"otherwise: the last condition", "otherwise: the first condition",
+                       "otherwise: not both of them"});
+  if (option == 0) return parts.size();
+  if (option == 1) return end;
+  parts[at].condition = {range, ir::AllHold{{parts[at].condition, governed->condition}}};
+  parts.erase(governed);
+  return end - 1;
+}
+
 /// 如果C，S1，S2: false if it governs nothing.
 bool Composer::AddIf(std::vector<Part>& parts, std::size_t& at, std::vector<ir::Effect>& steps) {
   Part& part = parts[at];
@@ -735,6 +756,8 @@ bool Composer::AddIf(std::vector<Part>& parts, std::size_t& at, std::vector<ir::
   for (std::size_t j = at + 1; j < end; ++j) {
     if (parts[j].kind == Part::Kind::Else || IsNextCase(parts[j])) end = j;
   }
+  if (end < parts.size() && parts[end].kind == Part::Kind::Else)
+    end = AskWhichAnswered(parts, at, end);
   const bool has_else = end < parts.size() && parts[end].kind == Part::Kind::Else;
   if (end == at + 1) {  // 如果C，否则S: nothing to do where C holds.
     Fail(part.range);

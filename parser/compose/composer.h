@@ -126,7 +126,15 @@ class Composer {
   void PayOtherwise(const std::vector<ir::Cost>& others, Gathered& gathered);
 
   // scale.cpp
+  bool CanScale(const ir::Effect& effect) const;
   void Scale(ir::Effect& effect, const ir::Quantity& factor, ir::SourceRange where);
+
+  // finished.cpp
+  void AskUntilItBegins(ir::Ability& ability);
+  void AskCauseOfDamage(ir::Ability& ability);
+  void AskOnceOfEach(ir::Ability& ability);
+  bool AskIfAlreadySo(const ir::Ability& ability);
+  ir::Ability AlreadySo(const ir::Ability& ability);
 
   // chain.cpp
   bool AskWhatAndOfDeeds(Part& before, const Part& next);
@@ -170,6 +178,7 @@ class Composer {
   void AskInsteadOrBesides(const Part& part, const std::vector<Part>& governed,
                            std::vector<ir::Effect>& steps, ir::If& branch);
   std::size_t MayEnd(const std::vector<Part>& parts, std::size_t begin) const;
+  std::size_t AskWhichAnswered(std::vector<Part>& parts, std::size_t at, std::size_t end);
   void AddOtherwise(std::vector<ir::Effect>& steps, ir::Effect otherwise, ir::SourceRange range);
   void AskOfDeclined(ir::If& branch, ir::SourceRange range);
   void AfterDone(std::vector<ir::Effect>& steps, ir::If after, const std::vector<Part>& parts,

@@ -74,6 +74,7 @@ struct Discourse {
   bool is_weak_place = false;                     ///< Inside a condition.
   /// Whose cards the slots hold where that is known; Unstated: the doer's.
   std::map<std::uint8_t, ir::Player> owners;
+  std::set<std::uint8_t> own_unsaid;               ///< Slots of a zone taken to be the own one.
   std::set<std::uint8_t> uncounted;                ///< Slots of phrases without a number or 所有.
   std::set<std::uint8_t> each_said;                ///< Slots of phrases with 每张.
   std::map<std::uint32_t, std::int32_t> repeated;  ///< 重复两次: where, and how often in all.

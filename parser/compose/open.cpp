@@ -262,6 +262,7 @@ void Composer::AskFromWhere(ir::Objects& objects, const Going& going) {
   const auto option = choices_.Choose(ir::Ambiguity::MissingZone, selector->range,
                                       {"from the own one", "from either player's"});
   selector->whose = option == 0 ? ir::Player::You : ir::Player::Either;
+  if (option == 0) discourse.own_unsaid.insert(selector->slot);
 }
 
 /// 其他, 另一张: other than this card, or than one that an earlier clause spoke of.
@@ -542,7 +543,9 @@ void Composer::AskHowFarDone(ir::Effect& effect) {
   for (ir::Effect& step : steps) AskHowFarDone(step);
   for (std::size_t i = 0; i + 1 < steps.size(); ++i) {
     if (AskIfNoneIsDone(steps, i)) continue;
-    const ir::Selector* cards = MayFallShort(steps[i]);
+    // 可以舍弃两张手牌。若如此，…: who may do so may have fewer as well.
+    const auto* may = std::get_if<ir::May>(&steps[i].node);
+    const ir::Selector* cards = MayFallShort(may == nullptr ? steps[i] : *may->then);
     auto* branch = std::get_if<ir::If>(&steps[i + 1].node);
     if (cards == nullptr || branch == nullptr ||
         !std::holds_alternative<ir::PreviousDone>(branch->condition.node))

@@ -180,7 +180,15 @@ void Composer::FinishAbility(Gathered& gathered) {
     AskWhenWorkedOut(made);
   }
   AskHowFarDone(made.effect);
+  AskUntilItBegins(made);
+  AskCauseOfDamage(made);
+  AskOnceOfEach(made);
+  const bool is_already_so = AskIfAlreadySo(made);
   gathered.abilities.push_back(std::move(made));
+  if (is_already_so) {
+    ir::Ability already = AlreadySo(gathered.abilities.back());
+    gathered.abilities.push_back(std::move(already));
+  }
   PutLimits(gathered);
   AskLimitOfEach(gathered);
   if (!others.empty()) PayOtherwise(others, gathered);

@@ -6,6 +6,20 @@
 
 namespace caiding::parser {
 
+/// One of those of which a number says how often.
+bool Composer::CanScale(const ir::Effect& effect) const {
+  const auto* move = std::get_if<ir::Move>(&effect.node);
+  const auto* discard = std::get_if<ir::Discard>(&effect.node);
+  const ir::Objects* what = move != nullptr      ? &move->what
+                            : discard != nullptr ? &discard->what
+                                                 : nullptr;
+  const auto* cards = what == nullptr ? nullptr : std::get_if<ir::Selector>(&what->node);
+  if (cards != nullptr) return cards->count.kind == ir::CountKind::Exactly;
+  return std::holds_alternative<ir::Draw>(effect.node) ||
+         std::holds_alternative<ir::DealLifeDamage>(effect.node) ||
+         std::holds_alternative<ir::PutMarkers>(effect.node);
+}
+
 /// Each number of the clause counts `factor` times.
 void Composer::Scale(ir::Effect& effect, const ir::Quantity& factor, ir::SourceRange where) {
   const auto times = [&](ir::Quantity& amount) {

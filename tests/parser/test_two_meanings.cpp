@@ -1326,4 +1326,123 @@ TEST_CASE("从中选择一张，将其… is one deed however it is divided", "[
   CHECK(Meanings("查看对方手牌，从中选择一张费用2以下的牌，将其放到牌组底。", kTactic) == 1);
 }
 
+TEST_CASE("有 with a bare number is that many or more, or just that many", "[parser][zero:613.1]") {
+  CHECK(Meanings("如果我方战斗区中有三张装备牌，此牌获得贯通。") == 2);
+  CHECK(Meanings("如果我方战斗区中有三张以上的装备牌，此牌获得贯通。") == 1);
+  CHECK(Meanings("如果我方战斗区中正好有三张装备牌，此牌获得贯通。") == 1);
+  CHECK(Meanings("如果我方战斗区中只有三张装备牌，此牌获得贯通。") == 1);
+  CHECK(Meanings("如果我方战斗区中有一张装备牌，此牌获得贯通。") == 1);
+}
+
+TEST_CASE("受到伤害的 is hurt now, or was dealt damage this turn", "[parser][zero:607.2]") {
+  CHECK(Meanings("破坏对方战斗区中的一张受到伤害的角色牌。", kTactic) == 2);
+  CHECK(Meanings("破坏对方战斗区中的一张本回合受到过伤害的角色牌。", kTactic) == 1);
+  CHECK(Meanings("破坏对方战斗区中的一张负有伤害的角色牌。", kTactic) == 1);
+}
+
+TEST_CASE("a card that fights, attacks or defends: now, or in the turn", "[parser][zero:501.1]") {
+  CHECK(Meanings("破坏对方战斗区中的一张防御的角色牌。", kTactic) == 2);
+  CHECK(Meanings("破坏对方战斗区中的一张正在防御的角色牌。", kTactic) == 1);
+}
+
+TEST_CASE("markers that are moved without a number are all of them, or one",
+          "[parser][zero:326.8]") {
+  CHECK(Meanings("【登场时】将我方战斗区中的另一张角色牌上的齿轮指示物移动到此牌上。") == 2);
+  CHECK(Meanings("【登场时】将我方战斗区中的另一张角色牌上的所有齿轮指示物移动到此牌上。") == 1);
+  CHECK(Meanings("【登场时】将我方战斗区中的另一张角色牌上的一个齿轮指示物移动到此牌上。") == 1);
+}
+
+TEST_CASE("until a turn begins is before its reset step, or behind it", "[parser][zero:401.1]") {
+  CHECK(Meanings("（横置）：抽一张牌。直到我方下个回合开始为止，此牌不能重置。") == 2);
+  CHECK(Meanings("（横置）：抽一张牌。直到我方下个重置步骤结束为止，此牌不能重置。") == 1);
+  // The reset step of that turn is none of theirs.
+  CHECK(Meanings("【攻击时】对方战斗区中的一张角色牌直到我方下回合开始为止不能重置。") == 1);
+  CHECK(Meanings("【登场时】直到我方下回合开始为止，此牌不能攻击。") == 1);
+}
+
+TEST_CASE("the second place of a comparison goes on with the player before, or is the own one",
+          "[parser][zero:200.2]") {
+  CHECK(Meanings("若对方战斗区中的角色牌比生命区中的牌多，此牌获得先制。") == 2);
+  CHECK(Meanings("若对方战斗区中的角色牌比我方生命区中的牌多，此牌获得先制。") == 1);
+  CHECK(Meanings("若我方战斗区中的角色牌比生命区中的牌多，此牌获得先制。") == 1);
+}
+
+TEST_CASE("因…的战术牌被破坏 is by its effect, or by its damage as well", "[parser][zero:605.6]") {
+  CHECK(Meanings("当战斗区中的角色牌因我方的战术牌被破坏时，抽一张牌。") == 2);
+  CHECK(Meanings("当战斗区中的角色牌因我方的战术牌的效果被破坏时，抽一张牌。") == 1);
+}
+
+TEST_CASE("每有 before two deeds counts the first, or both", "[parser][zero:700.9]") {
+  CHECK(Meanings("对方战斗区中每有一张装备牌，抽一张牌，舍弃一张手牌。", kTactic) == 2);
+  CHECK(Meanings("对方战斗区中每有一张装备牌，抽一张牌。然后舍弃一张手牌。", kTactic) == 1);
+  CHECK(Meanings("对方战斗区中每有一张装备牌，抽一张牌，然后舍弃一张手牌。", kTactic) == 1);
+}
+
+TEST_CASE("当 a state 时 is when it becomes so, or where it is so already too",
+          "[parser][zero:702.1]") {
+  CHECK(Meanings("当我方没有手牌时，抽一张牌。") == 2);
+  CHECK(Meanings("【登场时】如果我方没有手牌，抽一张牌。") == 1);
+}
+
+TEST_CASE("damage in all to several is in equal parts, or shared out", "[parser][zero:607.1]") {
+  CHECK(Meanings("对对方战斗区中的两张角色牌造成合计3000点伤害。", kTactic) == 2);
+  CHECK(Meanings("对对方战斗区中的两张角色牌各造成3000点伤害。", kTactic) == 1);
+}
+
+TEST_CASE("damage to a player that is prevented is that of life, or of cards as well",
+          "[parser][zero:607.5]") {
+  CHECK(Meanings("防止我方本回合将要受到的所有伤害。", kTactic) == 2);
+  CHECK(Meanings("防止我方生命区本回合将要受到的所有伤害。", kTactic) == 1);
+}
+
+TEST_CASE("或 beside 并且 between conditions", "[parser]") {
+  const char* open =
+      "若我方资源区中有八张以上的牌或我方战斗区中有装备牌并且对方手牌为四张以上，抽一张牌。";
+  CHECK(Meanings(open, kTactic) == 2);
+  CHECK(Meanings("若对方手牌为四张以上，若我方资源区中有八张以上的牌或我方战斗区中有装备牌，抽一张牌。",
+                 kTactic) == 1);
+}
+
+TEST_CASE("one phrase of a price with 和 and 或", "[parser][zero:703.1]") {
+  CHECK(Meanings("舍弃一张角色牌和一张战术牌或一张事件牌：重置此牌。") == 2);
+  CHECK(Meanings("舍弃一张角色牌，并舍弃一张战术牌或事件牌：重置此牌。") == 1);
+}
+
+TEST_CASE("否则 behind two conditions of a paid effect", "[parser]") {
+  CHECK(Meanings("支付(3)：若此牌上有齿轮指示物，若对方战斗区中有装备牌，对方废弃一张装备牌，否则抽一张牌"
+                 "。") >= 2);
+}
+
+TEST_CASE("limits of one player, and of the cards of a group", "[parser][zero:703.4]") {
+  CHECK(Meanings("支付(2)：抽一张牌。我方一回合内仅可使用一次此效果。") == 2);
+  CHECK(Meanings("支付(2)：抽一张牌。一位玩家在一回合中不能使用此效果两次以上。") == 2);
+  CHECK(Meanings("【攻击时】抽一张牌。我方的『影忍』每回合只能触发一次此效果。") == 2);
+  CHECK(Meanings("【攻击时】抽一张牌。我方的每张『影忍』每回合各只能触发一次此效果。") == 1);
+}
+
+TEST_CASE("此效果 in the midst of a step", "[parser][zero:703.4]") {
+  CHECK(Meanings("支付(2)：抽一张牌。这个效果在战斗阶段中不能使用。") == 1);
+}
+
+TEST_CASE("what takes its effects from a card that fights lasts as the fight does, or goes on",
+          "[parser][zero:506.1]") {
+  CHECK(Meanings("与此牌战斗的角色牌失去所有效果。") == 2);
+  CHECK(Meanings("与此牌战斗的角色牌（攻）-500。") == 1);
+}
+
+TEST_CASE("the first of a group in the turn, or the first of each", "[parser][zero:707.2]") {
+  CHECK(Meanings("我方战斗区中的角色牌每回合第一次受到的伤害变为0。") == 2);
+  CHECK(Meanings("此牌每回合第一次受到的伤害变为0。") == 1);
+}
+
+TEST_CASE("超过 beside 以上 of a number of a card", "[parser][zero:613.1]") {
+  CHECK(Meanings("破坏对方战斗区中的一张（攻）高过3000以上的角色牌。", kTactic) == 2);
+  CHECK(Meanings("破坏对方战斗区中的一张（攻）高过3000的角色牌。", kTactic) == 1);
+}
+
+TEST_CASE("a place without an owner behind what the opponent does", "[parser][zero:602.1]") {
+  CHECK(Meanings("对方横置其战斗区中的一张装备牌，展示牌组顶的三张牌。", kTactic) == 2);
+  CHECK(Meanings("对方横置其战斗区中的一张装备牌，展示对方牌组顶的三张牌。", kTactic) == 1);
+}
+
 }  // namespace caiding::parser

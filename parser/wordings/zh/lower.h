@@ -48,6 +48,7 @@ struct Remembered {
   std::vector<ir::KeywordId> lost_keywords;  ///< 失去突袭: which were told last.
   std::optional<ir::Quantity> removed;       ///< How many markers were taken off last.
   std::optional<ir::Quantity> factor;        ///< 每有一张, of the statement before.
+  std::optional<ir::Quantity> scaled;        ///< 每有一张, of what is done before.
   std::optional<std::pair<ir::Player, std::optional<ir::Duration>>> counted_in_turn;
   std::optional<ir::Quantity> counted_nth;  ///< Which of them that was.
   std::optional<ir::Compare> compared;      ///< Two numbers, of which 那个差 speaks.
@@ -515,6 +516,15 @@ class Lowerer {
   void PutAmong(const Derivation& among, ir::Objects& objects);
   void PutAmongDone(const Derivation& set, const Derivation& among, ir::Selector* cards);
   ir::Comparison OverAtLeast(const Derivation& state);
+  ir::Shares SharedWith(const Derivation& state, const Derivation& shared,
+                        const ir::Reference& with);
+  std::optional<ir::Condition> AlikeWithFoe(const Derivation& state,
+                                            const std::vector<ir::Objects>& objects,
+                                            const std::vector<ir::Reference>& known);
+  ir::Condition AskAndOr(const Derivation& states, std::vector<ir::Condition> parts);
+  bool AskJustSoMany(const ir::ThereAre& there, ir::SourceRange range);
+  void AskWhoseCounted(ir::Selector& counted, ir::Player before);
+  ir::Filter AskHurtWhen(const Derivation& words);
   ir::Condition DoneState(const Derivation& state);
   ir::Condition AlikeState(const Derivation& state);
   ir::Condition BothCounts(const Derivation& state);
@@ -680,6 +690,12 @@ class Lowerer {
   /// 战斗伤害: the sort that stands among these words; any, if none does.
   ir::DamageSort SortWithin(const Derivation& words);
   ir::PreventDamage HeldBack(const Derivation& act);
+  ir::Effect AskWhatIsSpared(const Derivation& player, ir::PreventDamage prevent);
+  bool AskIfShared(const std::vector<ir::Objects>& objects, ir::SourceRange range);
+  ir::Effect AskIfScaledToo(const Derivation& act, ir::Effect effect);
+  /// 每有一张，S: that what is done is counted so often.
+  void SayScaled(const ir::Quantity& factor);
+  void AskHowManyMarkers(std::optional<ir::Quantity>& count, bool says_all, ir::SourceRange range);
   ir::Effect PreventVerb(const VerbPhrase& verb);
   ir::Effect ControlVerb(const VerbPhrase& verb);
   ir::Destination CancelledTo(const Derivation& tail);
@@ -773,6 +789,7 @@ class Lowerer {
   ir::Cost CostOf(const Derivation& cost);
   std::vector<ir::Cost> CostsOf(const Derivation& cost);
   void AskOfOneSort(std::vector<ir::Cost>& costs);
+  void AskWhatOrOfPrice(std::vector<ir::Cost>& costs, const Derivation& cost);
   /// What one phrase of a price says; a Fail where it is several prices.
   ir::CostItem CostItemOf(const Derivation& item);
   std::vector<ir::CostItem> CostItemsOf(const Derivation& item);

@@ -16,7 +16,7 @@ ir::Filter Lowerer::QualityAdjective(const Derivation& adjective) {
     case Rule::uprightAdjective: return has(ir::Quality::Upright);
     case Rule::faceUpAdjective: return has(ir::Quality::FaceUp);
     case Rule::faceDownAdjective: return has(ir::Quality::FaceDown);
-    case Rule::damagedAdjective: return has(ir::Quality::Damaged);
+    case Rule::damagedAdjective: return AskHurtWhen(inner);
     case Rule::undamagedAdjective: return {RangeOf(inner), ir::NoneOf{{has(ir::Quality::Damaged)}}};
     case Rule::attackingAdjective: return has(ir::Quality::Attacking);
     case Rule::defendingAdjective: return has(ir::Quality::Defending);
@@ -36,6 +36,23 @@ ir::Filter Lowerer::QualityAdjective(const Derivation& adjective) {
       Fail(adjective);
       return {};
   }
+}
+
+/// 受到伤害的: with damage on it now, or dealt damage this turn, be it healed since. 607 adds damage
+/// up, 618 takes it off; for how long a card is hurt, neither tells.
+/// Rule: [Zero 1.20, 607.2], [Zero 1.20, 618.1].
+ir::Filter Lowerer::AskHurtWhen(const Derivation& words) {
+  const ir::SourceRange range = RangeOf(words);
+  const ir::Filter now{range, ir::Has{ir::Quality::Damaged}};
+  if (Words(words) != U"受到伤害的" ||
+      choices_.Choose(ir::Ambiguity::TurnSense, range,
+                      {"with damage on it now", "dealt damage this turn"}) == 0)
+    return now;
+  ir::ObjectEvent hurt{.happening = ir::Happening::TakesDamage,
+                       .subject = {range, ir::Reference{range, ir::EventSubject{}}},
+                       .from = {},
+                       .to = {}};
+  return {range, ir::Underwent{ir::TriggerEvent{range, std::move(hurt)}, true}};
 }
 
 ir::Filter Lowerer::KeywordState(const Derivation& state) {
@@ -232,6 +249,10 @@ ir::Filter Lowerer::CostAdjective(const Derivation& adjective) {
   const ir::SourceRange range = RangeOf(adjective);
   for (const Derivation* word : ChildrenOf(adjective, Rule::costWord)) OwnAll(*word);
   if (const Derivation* same = Child(adjective, Rule::sameWord)) OwnAll(*same);
+  if (Child(adjective, Rule::overLeast) != nullptr) {
+    const ir::Comparison over = OverAtLeast(adjective);
+    return {range, ir::CostIs{over, ir::Constant(Integer(Need(adjective, Rule::number)), range)}};
+  }
   const ir::Comparison comparison =
       CompareWord(Child(adjective, Rule::compareWord), Child(adjective, Rule::comparisonWord));
   if (const Derivation* of = Child(adjective, Rule::bareOf)) {
@@ -409,6 +430,11 @@ ir::Filter Lowerer::WithinRange(const Derivation& range, const Test& test_for) {
 ir::Filter Lowerer::StatAdjective(const Derivation& adjective) {
   const ir::SourceRange range = RangeOf(adjective);
   const ir::StatId stat = Stat(Need(adjective, Rule::statName));
+  if (Child(adjective, Rule::overLeast) != nullptr) {
+    const ir::Comparison over = OverAtLeast(adjective);
+    return {range, ir::StatIs{stat, over,
+                              ir::Constant(Integer(Need(adjective, Rule::number)), range), false}};
+  }
   const ir::Comparison comparison =
       CompareWord(Child(adjective, Rule::compareWord), Child(adjective, Rule::comparisonWord));
   const bool is_printed = Words(adjective).substr(0, 2) == U"原本";
@@ -783,8 +809,8 @@ ir::Filter Lowerer::FightsAdjective(const Derivation& adjective) {
   const Derivation& deed = guards != nullptr ? *guards : Need(adjective, Rule::attacksWord);
   OwnAll(deed);
   const Derivation& other = Need(adjective, Rule::bareOf);
-  // 攻击此牌的 does it; 此牌攻击的 and 被此牌攻击的 suffer it.
-  const bool does_it = deed.begin < other.begin;
+  // 攻击此牌的, 对此牌宣布攻击的 does it; 此牌攻击的 and 被此牌攻击的 suffer it.
+  const bool does_it = deed.begin < other.begin || Words(adjective).starts_with(U"对");
   const ir::Facing as = guards != nullptr
                             ? (does_it ? ir::Facing::Defends : ir::Facing::IsDefended)
                             : (does_it ? ir::Facing::Attacks : ir::Facing::IsAttacked);

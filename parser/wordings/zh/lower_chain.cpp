@@ -137,19 +137,24 @@ bool IsOneChange(Part& first, const Part& second) {
 namespace {
 
 /// Cards of a player's own zones, whose it is not said.
-ir::Selector* OwnZoneOf(ir::Objects& objects, const Roles& roles) {
+ir::Selector* OwnZoneOf(ir::Objects& objects, const Roles& roles,
+                        const std::set<std::uint8_t>& own_unsaid) {
   auto* selector = std::get_if<ir::Selector>(&objects.node);
-  if (selector == nullptr || selector->whose != ir::Player::Unstated) return nullptr;
+  if (selector == nullptr) return nullptr;
+  const bool is_unsaid = selector->whose == ir::Player::Unstated ||
+                         (selector->whose == ir::Player::You && own_unsaid.count(selector->slot) > 0);
   const auto is_own = [&](ir::ZoneId zone) {
-    return zone == roles.hand || zone == roles.deck || zone == roles.life;
+    return zone == roles.hand || zone == roles.deck || zone == roles.life || zone == roles.spent;
   };
+  if (!is_unsaid) return nullptr;
   const bool are_own = selector->zones.size() == 1 && is_own(selector->zones.front());
   return are_own ? selector : nullptr;
 }
 
 /// 对方抽两张牌，舍弃一张手牌: a clause that names nobody goes on with the player before, or is the
 /// own player's. Who draws is said by a rule. True: it was asked. Rule: [Zero 1.20, 602.1].
-bool AskWhoGoesOn(const Part& before, Part& part, const Roles& roles, Choices& choices,
+bool AskWhoGoesOn(const Part& before, Part& part, const Roles& roles,
+                  const std::set<std::uint8_t>& own_unsaid, Choices& choices,
                   ir::SourceRange range) {
   const bool is_open = before.doer == ir::Player::Opponent && !part.doer && !part.is_tight &&
                        !part.is_apart && part.kind == Part::Kind::Act;
@@ -157,18 +162,22 @@ bool AskWhoGoesOn(const Part& before, Part& part, const Roles& roles, Choices& c
   auto* discard = std::get_if<ir::Discard>(&part.effect.node);
   auto* scrap = std::get_if<ir::Scrap>(&part.effect.node);
   auto* move = std::get_if<ir::Move>(&part.effect.node);
-  ir::Objects* what = discard != nullptr ? &discard->what
-                      : scrap != nullptr ? &scrap->what
-                      : move != nullptr  ? &move->what
-                                         : nullptr;
-  ir::Selector* cards = what == nullptr ? nullptr : OwnZoneOf(*what, roles);
+  auto* reveal = std::get_if<ir::Reveal>(&part.effect.node);
+  auto* look = std::get_if<ir::Look>(&part.effect.node);
+  ir::Objects* what = discard != nullptr  ? &discard->what
+                      : scrap != nullptr  ? &scrap->what
+                      : move != nullptr   ? &move->what
+                      : reveal != nullptr ? &reveal->what
+                      : look != nullptr   ? &look->what
+                                          : nullptr;
+  ir::Selector* cards = what == nullptr ? nullptr : OwnZoneOf(*what, roles, own_unsaid);
   if (cards == nullptr) return false;
   if (choices.Choose(ir::Ambiguity::Grouping, range,
                      {"the own player's", "of the player of the clause before"}) == 0)
     return true;
   if (discard != nullptr) discard->who = ir::Player::Opponent;
   if (scrap != nullptr) scrap->who = ir::Player::Opponent;
-  if (move != nullptr) cards->whose = ir::Player::Opponent;
+  if (discard == nullptr && scrap == nullptr) cards->whose = ir::Player::Opponent;
   return true;
 }
 
@@ -277,10 +286,12 @@ void AskWherePlaceGoesOn(Part& before, Part& part, Choices& choices, ir::SourceR
 
 /// What a clause leaves open and the one before tells: who does it, and where.
 void AskWhatGoesOn(std::vector<Part>& parts, Part& part, const Roles& roles,
-                   const std::optional<std::uint8_t>& shown, Choices& choices) {
+                   const Discourse& discourse, Choices& choices) {
   if (parts.empty()) return;
-  const bool is_asked = AskWhoGoesOn(parts.back(), part, roles, choices, part.range);
-  if (shown && !is_asked) AskWhoPicksOfShown(parts.back(), part, *shown, choices);
+  const bool is_asked =
+      AskWhoGoesOn(parts.back(), part, roles, discourse.own_unsaid, choices, part.range);
+  if (discourse.shown && !is_asked)
+    AskWhoPicksOfShown(parts.back(), part, *discourse.shown, choices);
   AskWherePlaceGoesOn(parts.back(), part, choices, part.range);
 }
 
@@ -646,7 +657,7 @@ std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
     if (!parts.empty() && parts.back().is_list && SpeaksOfOption(parts.back().effect, part))
       Fail(*child);
     if (IsOfBefore(*child, parts, part)) continue;
-    AskWhatGoesOn(parts, part, roles_, discourse_.shown, choices_);
+    AskWhatGoesOn(parts, part, roles_, discourse_, choices_);
     if (GoesIntoBefore(*this, either, is_and, parts, part)) continue;
     either = part.kind == Part::Kind::Act ? EitherIn(*child) : nullptr;
     if (either != nullptr) composer_.AskOneSort(part, RangeOf(*either));

@@ -109,10 +109,45 @@ Ways WaysWithin(const JoinedItems& items, ir::SourceRange range, Choices& choice
 
 }  // namespace
 
+/// 舍弃一张A和一张B或一张C: A with one of the others, or A and B, or else C. No clause says whether
+/// 和 or 或 binds closer. Rule: [Zero 1.20, 703.1].
+void Lowerer::AskWhatOrOfPrice(std::vector<ir::Cost>& costs, const Derivation& cost) {
+  std::vector<ir::CostItem>& items = costs.front().items;
+  if (costs.size() != 1 || items.size() != 2) return;
+  const auto discards = [&](std::size_t at) {
+    return std::get_if<ir::DiscardCost>(&items[at].node);
+  };
+  if (discards(0) == nullptr || discards(1) == nullptr) return;
+  const auto either_of = [&](std::size_t at) {
+    const auto* sorts = std::get_if<ir::AnyOf>(&discards(at)->cards.filter.node);
+    return sorts != nullptr && sorts->parts.size() == 2 ? sorts : nullptr;
+  };
+  const std::size_t at = either_of(1) != nullptr ? 1 : 0;
+  const ir::AnyOf* sorts = either_of(at);
+  // One phrase: 舍弃A，并舍弃B或C says what belongs together.
+  const bool is_phrase = ChildrenOf(cost, Rule::costItem).size() == 1;
+  if (sorts == nullptr || !is_phrase ||
+      choices_.Choose(ir::Ambiguity::Grouping, RangeOf(cost),
+                      {"or binds closer than and", "and binds closer than or"}) == 0)
+    return;
+  // The sort that stands next to 和 goes with the other item.
+  const ir::Filter next = sorts->parts[at == 1 ? 0 : 1];
+  const ir::Filter alone = sorts->parts[at == 1 ? 1 : 0];
+  ir::Cost other;
+  other.items = {items[at]};
+  std::get<ir::DiscardCost>(other.items.front().node).cards.filter = alone;
+  std::get<ir::DiscardCost>(items[at].node).cards.filter = next;
+  costs.push_back(std::move(other));
+}
+
 /// 舍弃一张手牌或支付(2)：: each way to pay, where there are several. A stop binds less than a
 /// word. Rule: [Zero 1.20, 703.1].
 std::vector<ir::Cost> Lowerer::CostsOf(const Derivation& cost) {
-  if (Child(cost, Rule::costOr) == nullptr) return {CostOf(cost)};
+  if (Child(cost, Rule::costOr) == nullptr) {
+    std::vector<ir::Cost> costs{CostOf(cost)};
+    AskWhatOrOfPrice(costs, cost);
+    return costs;
+  }
   Own(cost);
   if (const Derivation* may = Child(cost, Rule::mayWord)) OwnAll(*may);
   if (const Derivation* must = Child(cost, Rule::hasToBe)) Fail(*must);

@@ -187,6 +187,15 @@ ir::Effect Lowerer::RemoveMarkersVerb(const Derivation& verb) {
   return {RangeOf(verb), std::move(remove)};
 }
 
+/// 将灵魂指示物移动到此牌上: all of them, or one, where no number is said. 326 tells how one is
+/// moved, and how many no clause. Rule: [Zero 1.20, 326.8].
+void Lowerer::AskHowManyMarkers(std::optional<ir::Quantity>& count, bool says_all,
+                                ir::SourceRange range) {
+  if (count || says_all) return;
+  if (choices_.Choose(ir::Ambiguity::NumberSense, range, {"all of them", "one of them"}) == 1)
+    count = ir::Constant(1, range);
+}
+
 ir::Effect Lowerer::MoveMarkersVerb(const Derivation& verb) {
   Own(verb);
   const auto both = ChildrenOf(verb, Rule::np);
@@ -218,6 +227,9 @@ ir::Effect Lowerer::MoveMarkersVerb(const Derivation& verb) {
     if (const Derivation* all = Child(verb, word)) OwnAll(*all);
   }
   if (Child(verb, Rule::allDamage) != nullptr && move.count) Fail(verb);
+  const bool says_all =
+      Child(verb, Rule::allWord) != nullptr || Child(verb, Rule::allDamage) != nullptr;
+  AskHowManyMarkers(move.count, says_all, RangeOf(verb));
   move.to = OnePhrase(*both.back());
   for (const Derivation* under : ChildrenOf(verb, Rule::underWord)) {
     // Only markers of the level lie under a card. Rule: [Zero 1.20, 323.1].

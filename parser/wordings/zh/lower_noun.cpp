@@ -315,7 +315,8 @@ ir::Filter Lowerer::WithinTotal(const ir::Together& total, std::uint8_t before,
                  ir::Operator::Subtract,
                  total.value,
                  {range, ir::TotalOf{ir::Box<ir::Selector>(std::move(those)), total.stat}}})};
-  return {range, ir::CostIs{total.comparison, std::move(left)}};
+  if (total.stat.IsNone()) return {range, ir::CostIs{total.comparison, std::move(left)}};
+  return {range, ir::StatIs{total.stat, total.comparison, std::move(left), false}};
 }
 
 namespace {
@@ -346,8 +347,8 @@ ir::Filter EitherAmong(const ir::Filter& one, const ir::Filter& other, ir::Sourc
 
 /// Whether this pick may share a total with one before it: one card, of which nothing is summed.
 bool Lowerer::MayShareTotal(const ir::Together& total, const ir::Selector& picked) {
-  return total.comparison == ir::Comparison::AtMost && total.stat.IsNone() &&
-         picked.count == ir::Count{} && !picked.together && !picked.extreme;
+  return total.comparison == ir::Comparison::AtMost && picked.count == ir::Count{} &&
+         !picked.together && !picked.extreme;
 }
 
 /// 费用合计5以下的至多两张角色牌和一张装备牌: the total is of all of them, or ends before 和. No
@@ -937,8 +938,10 @@ namespace {
 /// What may be said of a card that bears and of one that is borne alike.
 bool MayBeOfEither(const Lowerer& lower, const Derivation& adjective) {
   const Rule rule = adjective.children[0]->rule.As<Rule>();
+  const bool is_tapped = rule == Rule::qualityAdjective &&
+                         lower.HasInside(adjective, Rule::tappedAdjective);
   const bool is_known = rule == Rule::markerAdjective || rule == Rule::costAdjective ||
-                        rule == Rule::colourAdjective || rule == Rule::nameAdjective;
+                        rule == Rule::colourAdjective || rule == Rule::nameAdjective || is_tapped;
   return is_known && lower.Words(adjective).ends_with(U"的");
 }
 
@@ -1326,7 +1329,10 @@ bool Lowerer::MeanTheRest(ir::Selector& selector, const std::vector<ir::Filter>&
 /// Rule: [Zero 1.20, 501.1], [Zero 1.20, 502.2].
 void Lowerer::AskAttackingWhen(const Derivation& term, bool is_counted,
                                const ir::Selector& selector, std::vector<ir::Filter>& filters) {
-  if (!is_counted || selector.count.kind != ir::CountKind::All) return;
+  const bool is_some = selector.count.kind == ir::CountKind::All ||
+                       selector.count.kind == ir::CountKind::Exactly ||
+                       selector.count.kind == ir::CountKind::UpTo;
+  if (!is_counted || !is_some) return;
   const auto fights = [](const ir::Filter& filter) {
     const auto* has = std::get_if<ir::Has>(&filter.node);
     return has != nullptr &&
@@ -1386,7 +1392,7 @@ void Lowerer::AskExceptWhose(const Derivation& term, bool& is_placed, ir::Select
   const Derivation* other =
       adjective.rule == Rule::adjective ? Child(adjective, Rule::notAdjective) : nullptr;
   const bool is_open =
-      owner.rule == Rule::ownerWord && !Words(owner).ends_with(U"的") && other != nullptr &&
+      owner.rule == Rule::ownerWord && other != nullptr &&
       Child(*other, Rule::outside) != nullptr &&
       (selector.whose == ir::Player::You || selector.whose == ir::Player::Opponent);
   const auto* none = is_open ? std::get_if<ir::NoneOf>(&filters.front().node) : nullptr;

@@ -744,8 +744,11 @@ bool Lowerer::LimitSentence(const Derivation& sentence, ir::UsageLimit& limit) {
     }
     if (inner.rule == Rule::limitOfPlayer) {
       OwnAll(inner);
-      limit.per_turn =
-          static_cast<std::uint8_t>(std::clamp(Integer(Need(inner, Rule::number)), 1, 255));
+      // 不能使用此效果两次以上: one time less than that.
+      const std::int32_t barred = Child(inner, Rule::barsUse) != nullptr ? 1 : 0;
+      const std::int32_t times = Integer(Need(inner, Rule::number)) - barred;
+      if (times < 1) Fail(inner);
+      limit.per_turn = static_cast<std::uint8_t>(std::clamp(times, 1, 255));
       if (Child(sentence, Rule::limitOthers) != nullptr) continue;
       // 合计 is said of all of them.
       limit.is_of_player = Says(inner, U"合计") || Says(inner, U"同名");
@@ -781,6 +784,7 @@ bool Lowerer::LimitSentence(const Derivation& sentence, ir::UsageLimit& limit) {
     if (IsOwn(inner) && own_.limit != nullptr) own_.limit(*this, inner, limit);
     const Derivation* said = Child(sentence, Rule::limitSubject);
     const Derivation* of_name = Child(said == nullptr ? inner : *said, Rule::limitOfName);
+    if (of_name == nullptr) of_name = Child(inner, Rule::limitedGroup);
     if (of_name != nullptr) limit.is_of_player = CountsTogether(*this, *of_name, inner);
   }
   return sentence.rule == Rule::limitTail || SpeaksOfEffect(*this, sentence);
@@ -830,7 +834,8 @@ void Lowerer::LimitTurn(const Derivation& sentence, std::optional<ir::Condition>
     }
     if (const Derivation* never = Child(*part, Rule::limitNotWhile)) {
       Own(*never);
-      for (const Rule word : {Rule::whenEnd, Rule::within, Rule::ifEnd, Rule::cannotWord}) {
+      for (const Rule word : {Rule::whenEnd, Rule::within, Rule::ifEnd, Rule::cannotWord,
+                              Rule::allOfWord}) {
         if (const Derivation* said = Child(*never, word)) OwnAll(*said);
       }
       const ir::SourceRange range = RangeOf(*never);

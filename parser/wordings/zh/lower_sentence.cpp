@@ -375,6 +375,7 @@ void Lowerer::WhileItFights(const Derivation& act, Sentence& sentence) {
 Sentence Lowerer::ActSentence(const Derivation& act) {
   Own(act);
   told_.factor.reset();
+  told_.scaled.reset();
   Sentence sentence;
   sentence.range = RangeOf(act);
   if (const Derivation* word = Child(act, Rule::elseWord)) {

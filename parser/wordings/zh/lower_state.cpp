@@ -154,8 +154,36 @@ ir::Condition Lowerer::States(const Derivation& states) {
     if (child->rule == Rule::existsMore) parts.push_back(ExistsMore(*child));
   }
   if (parts.size() == 1) return std::move(parts[0]);
+  if (!either.empty() && Child(states, Rule::stateAnd) != nullptr)
+    return AskAndOr(states, std::move(parts));
   if (!either.empty()) return {RangeOf(states), ir::AnyHolds{std::move(parts)}};
   return {RangeOf(states), ir::AllHold{std::move(parts)}};
+}
+
+/// A或B并且C: which of them belong together, no brackets tell and no clause does.
+ir::Condition Lowerer::AskAndOr(const Derivation& states, std::vector<ir::Condition> parts) {
+  const ir::SourceRange range = RangeOf(states);
+  std::vector<bool> is_or;
+  for (const Tree& child : states.children) {
+    if (child->rule == Rule::stateOr) is_or.push_back(true);
+    if (child->rule == Rule::stateAnd) is_or.push_back(false);
+  }
+  const bool binds_and = choices_.Choose(ir::Ambiguity::Grouping, range,
+                                         {"and binds closer than or", "or binds closer than and"}) == 0;
+  const auto join = [&](std::vector<ir::Condition> group, bool are_all) -> ir::Condition {
+    if (group.size() == 1) return std::move(group.front());
+    const ir::SourceRange whole{group.front().range.begin, group.back().range.end};
+    if (are_all) return {whole, ir::AllHold{std::move(group)}};
+    return {whole, ir::AnyHolds{std::move(group)}};
+  };
+  std::vector<ir::Condition> groups;
+  std::vector<ir::Condition> group{std::move(parts.front())};
+  for (std::size_t i = 0; i < is_or.size(); ++i) {
+    if (is_or[i] == binds_and) groups.push_back(join(std::exchange(group, {}), binds_and));
+    group.push_back(std::move(parts[i + 1]));
+  }
+  groups.push_back(join(std::move(group), binds_and));
+  return join(std::move(groups), !binds_and);
 }
 
 /// True if a rule stands anywhere in it.
@@ -1073,8 +1101,11 @@ ir::Condition Lowerer::ExistsState(const Derivation& state) {
     }
     // 只有一张角色牌: so many of them; 只有角色牌: nothing else.
     const bool is_counted = only != nullptr && selector.count.kind == ir::CountKind::Exactly;
+    const bool is_bare = selector.count.kind == ir::CountKind::Exactly && only == nullptr &&
+                         lack == nullptr && Child(state, Rule::haveWord) != nullptr;
     ir::ThereAre there = SoManyThere(*this, state, selector);
     if (is_counted) there.comparison = ir::Comparison::Equal;
+    if (is_bare && AskJustSoMany(there, RangeOf(np))) there.comparison = ir::Comparison::Equal;
     parts.push_back(SoManyOfBoth(*this, state, there, lack != nullptr));
     if (only != nullptr && !is_counted) {
       ir::ThereAre others = there;
@@ -1096,6 +1127,20 @@ ir::Condition Lowerer::ExistsState(const Derivation& state) {
     if (option == 1) return {range, ir::AnyHolds{std::move(parts)}};
   }
   return {range, ir::AllHold{std::move(parts)}};
+}
+
+/// 有三张牌: that many at least, or just that many. 以上 says the first and 只有 the other; what a
+/// bare number says, no clause tells. That there is one, is said of whatever is there.
+/// Rule: [Zero 1.20, 613.1].
+bool Lowerer::AskJustSoMany(const ir::ThereAre& there, ir::SourceRange range) {
+  const auto* number = std::get_if<ir::Number>(&there.count.node);
+  const bool is_several = number != nullptr && number->value > 1 &&
+                          there.comparison == ir::Comparison::AtLeast;
+  const bool is_of_sort = !there.objects.distinct && !there.objects.together &&
+                          !there.objects.extreme && there.objects.place == ir::Place::Anywhere;
+  return is_several && is_of_sort &&
+         choices_.Choose(ir::Ambiguity::NumberSense, range,
+                         {"so many or more", "just so many"}) == 1;
 }
 
 /// 其中若有『A』: the place is told before the word for if.
@@ -1692,6 +1737,39 @@ ir::Condition Lowerer::SetAlike(const Derivation& state, const Derivation& np, i
   return {range, std::move(alike)};
 }
 
+/// What one card has in common with another; of traits it is asked how many.
+ir::Shares Lowerer::SharedWith(const Derivation& state, const Derivation& shared,
+                               const ir::Reference& with) {
+  ir::Shares shares{SharedSort(shared), with};
+  shares.in_full = shares.what == ir::Shared::Trait && Child(state, Rule::differWord) == nullptr &&
+                   AreAlikeInFull(state, nullptr);
+  return shares;
+}
+
+/// 与此牌战斗的角色牌和此牌属性相同: one of the two is known by whom it fights, and there is such a
+/// card that is alike. Rule: [Zero 1.20, 504.4].
+std::optional<ir::Condition> Lowerer::AlikeWithFoe(const Derivation& state,
+                                                   const std::vector<ir::Objects>& objects,
+                                                   const std::vector<ir::Reference>& known) {
+  const Derivation* shared = Child(state, Rule::sharedWord);
+  if (shared == nullptr || objects.size() != 2 || known.size() != 1) return std::nullopt;
+  const auto* first = std::get_if<ir::Selector>(&objects.front().node);
+  const auto* cards = first != nullptr ? first : std::get_if<ir::Selector>(&objects.back().node);
+  bool fights = false;
+  const auto fight = [&](const ir::Fights&) { fights = true; };
+  ir::Walk(cards->filter, fight);
+  if (!fights) return std::nullopt;
+  const ir::SourceRange range = RangeOf(state);
+  ir::Filter alike{range, ir::SharesCharacterName{known.front()}};
+  if (Child(*shared, Rule::characterNameWord) == nullptr)
+    alike.node = SharedWith(state, *shared, known.front());
+  OwnAll(*shared);
+  ir::Selector foe = *cards;
+  foe.count = {};
+  foe.filter = Both({alike, foe.filter}, range);
+  return ir::Condition{range, ir::ThereAre{std::move(foe)}};
+}
+
 /// 两者的颜色相同, A与B的费用不同.
 ir::Condition Lowerer::PairState(const Derivation& state, const Derivation& pair) {
   const ir::SourceRange range = RangeOf(state);
@@ -1710,6 +1788,7 @@ ir::Condition Lowerer::PairState(const Derivation& state, const Derivation& pair
     for (const ir::Objects& one : objects) {
       if (const auto* reference = std::get_if<ir::Reference>(&one.node)) both.push_back(*reference);
     }
+    if (auto alike = AlikeWithFoe(state, objects, both)) return unless(*std::move(alike));
     if (both.size() != 2) {
       Fail(pair);
       both.resize(2);
@@ -1720,7 +1799,7 @@ ir::Condition Lowerer::PairState(const Derivation& state, const Derivation& pair
   if (const Derivation* shared = Child(state, Rule::sharedWord)) {
     ir::FilterNode alike = ir::SharesCharacterName{both[1]};
     if (Child(*shared, Rule::characterNameWord) == nullptr)
-      alike = ir::Shares{SharedSort(*shared), both[1]};
+      alike = SharedWith(state, *shared, both[1]);
     OwnAll(*shared);
     return unless({range, ir::ObjectIs{both[0], {range, std::move(alike)}}});
   }
@@ -2342,6 +2421,22 @@ ir::Condition Lowerer::NumbersCompared(const Derivation& state) {
   return CountsCompared(state, comparison);
 }
 
+/// 对方战斗区中的角色牌比生命区中的牌多: whose, where the second place names nobody. Each player
+/// has one of that name, and only of words that are printed is told whose they mean.
+/// Rule: [Zero 1.20, 200.2], [Zero 1.20, 610.1].
+void Lowerer::AskWhoseCounted(ir::Selector& counted, ir::Player before) {
+  if (counted.whose != ir::Player::Unstated || counted.zones.size() != 1) return;
+  const ir::ZoneId zone = counted.zones.front();
+  const bool is_own = composer_.IsOfEachPlayer(counted.zones) || zone == roles_.hand ||
+                      zone == roles_.deck;
+  if (!is_own || (before != ir::Player::You && before != ir::Player::Opponent)) return;
+  counted.whose = before;
+  if (before == ir::Player::Opponent &&
+      choices_.Choose(ir::Ambiguity::MissingZone, counted.range,
+                      {"of the player before", "of the own player"}) == 1)
+    counted.whose = ir::Player::You;
+}
+
 /// 我方手牌少于对方手牌, 双方手牌的数量相同: the one set counted against the other.
 ir::Condition Lowerer::CountsCompared(const Derivation& state, ir::Comparison comparison) {
   const ir::SourceRange range = RangeOf(state);
@@ -2377,10 +2472,13 @@ ir::Condition Lowerer::CountsCompared(const Derivation& state, ir::Comparison co
     if (phrases.size() < (value != nullptr ? 1U : 2U)) {
       const bool is_more = comparison == ir::Comparison::MoreThan;
       ir::Quantity right = InSamePlace(Value(Need(state, Rule::value)), first);
+      if (auto* counted = std::get_if<ir::CountOf>(&right.node))
+        AskWhoseCounted(*counted->objects, first.whose);
       right = MoreBy(state, std::move(right), is_more, comparison);
       return {range, ir::Compare{count(std::move(first)), comparison, std::move(right)}};
     }
     second = CountedSet(*this, *phrases[value != nullptr ? 0 : 1]);
+    AskWhoseCounted(second, first.whose);
   }
   const bool is_more = comparison == ir::Comparison::MoreThan;
   ir::Quantity right = InSamePlace(count(std::move(second)), first);

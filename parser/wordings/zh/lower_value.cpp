@@ -1147,7 +1147,7 @@ ir::Comparison Lowerer::CompareWord(const Derivation* compare, const Derivation*
   for (const auto& known : {U"小于等于", U"不大于", U"不高于", U"不超过", U"不多于"}) {
     if (word == known) return ir::Comparison::AtMost;
   }
-  for (const auto& known : {U"大于", U"高于", U"超过", U"多于"}) {
+  for (const auto& known : {U"大于", U"高于", U"超过", U"多于", U"高过", U"大过"}) {
     if (word == known) return ir::Comparison::MoreThan;
   }
   for (const auto& known : {U"小于", U"低于", U"少于"}) {

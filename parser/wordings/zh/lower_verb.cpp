@@ -331,7 +331,9 @@ ir::Effect DoneBy(Lowerer& lower, const Derivation& act, ir::Player who, std::si
   if (cap != nullptr && !factor) lower.Fail(*cap);
   // 每破坏一张，其控制者抽一张牌: that of each, which is not said of all of them.
   if (factor && IsOfThem(who)) lower.Fail(act);
+  if (!factor) effect = lower.AskIfScaledToo(act, std::move(effect));
   if (factor) {
+    if (cap == nullptr) lower.SayScaled(*factor);
     ir::Effect scaled = effect;
     lower.composer().Scale(scaled, *factor, range);
     effect = cap == nullptr ? std::move(scaled)
@@ -341,6 +343,21 @@ ir::Effect DoneBy(Lowerer& lower, const Derivation& act, ir::Player who, std::si
 }
 
 }  // namespace
+
+void Lowerer::SayScaled(const ir::Quantity& factor) { told_.scaled = factor; }
+
+/// 每有一张，抽一张牌，舍弃一张手牌: once, or so often as well. That one goes from the left to the
+/// right is told, and not how far the counting goes. Rule: [Zero 1.20, 700.9].
+ir::Effect Lowerer::AskIfScaledToo(const Derivation& act, ir::Effect effect) {
+  const std::optional<ir::Quantity> factor = std::exchange(told_.scaled, std::nullopt);
+  const bool goes_on = factor && act.begin > 0 && text_.text[act.begin - 1] == U'，';
+  if (!goes_on || !composer_.CanScale(effect)) return effect;
+  if (choices_.Choose(ir::Ambiguity::Grouping, RangeOf(act), {"once", "so often as well"}) == 0)
+    return effect;
+  told_.scaled = factor;
+  composer_.Scale(effect, AgainCounted(*factor), RangeOf(act));
+  return effect;
+}
 
 /// 每有一张，抽一张牌，最多抽三张: once there are so many that it would be more, it is just that.
 ir::Effect Lowerer::UpToTimes(const Derivation& cap, ir::Effect once, ir::Effect scaled,
@@ -1568,13 +1585,14 @@ ir::Effect Lowerer::DamageVerb(const VerbPhrase& verb) {
   const bool says_each = Says(verb.node, U"各造成") || Says(verb.node, U"分别造成") ||
                          Says(verb.node, U"各受到") || Says(verb.node, U"分别受到");
   // 由我方任意分配: so much in all, and not to each.
-  const bool is_shared =
+  bool is_shared =
       Child(verb.node, Rule::sharedOut) != nullptr || Child(verb.node, Rule::sharedAs) != nullptr;
   for (const Rule word : {Rule::sharedOut, Rule::sharedAs}) {
     if (const Derivation* said = Child(verb.node, word)) OwnAll(*said);
   }
   const bool says_total = Says(verb.node, U"合计造成") || Says(verb.node, U"造成合计") ||
                           Says(verb.node, U"造成总计") || Says(verb.node, U"总计造成");
+  if (says_total && !is_shared) is_shared = AskIfShared(objects, verb.range);
   std::vector<ir::Quantity> amounts;
   for (const ir::Objects& one : objects) {
     amounts.push_back(says_each || is_shared
@@ -1591,6 +1609,18 @@ ir::Effect Lowerer::DamageVerb(const VerbPhrase& verb) {
   if (dealt != nullptr && picks.empty()) told_.damage = *dealt;
   if (dealers) return DealtBy(*dealers, verb, std::move(effect));
   return Behind(verb, std::move(picks), std::move(effect));
+}
+
+/// 对两张角色牌造成合计3000点伤害: in equal parts, or shared out by who deals it. 合计 tells the sum
+/// alone. Rule: [Zero 1.20, 607.1], [Zero 1.20, 103.4].
+bool Lowerer::AskIfShared(const std::vector<ir::Objects>& objects, ir::SourceRange range) {
+  const auto is_several = [](const ir::Objects& one) {
+    const auto* cards = std::get_if<ir::Selector>(&one.node);
+    return cards != nullptr && !(cards->count == ir::Count{});
+  };
+  return objects.size() == 1 && is_several(objects.front()) &&
+         choices_.Choose(ir::Ambiguity::Distribution, range,
+                         {"in equal parts", "as who deals it likes"}) == 1;
 }
 
 /// Some of them are picked first, as with two that deal damage to each other; of all there are it
@@ -1765,11 +1795,34 @@ ir::Effect Lowerer::PreventVerb(const VerbPhrase& verb) {
     if (prevent.life) Fail(*each);
     OwnAll(*each);
   }
+  if (const Derivation* player = Child(verb.node, Rule::sparedPlayer))
+    return AskWhatIsSpared(*player, std::move(prevent));
   if (prevent.life) return {verb.range, std::move(prevent)};
   return Simply(verb, [&](const ir::Objects& one) {
     prevent.what = one;
     return prevent;
   });
+}
+
+/// 防止我方将要受到的伤害: of the life of that player, or of the cards in play as well. 607 has
+/// damage dealt to cards and to life, and never to a player.
+/// Rule: [Zero 1.20, 607.5], [Zero 1.20, 704.8].
+ir::Effect Lowerer::AskWhatIsSpared(const Derivation& player, ir::PreventDamage prevent) {
+  OwnAll(player);
+  const ir::SourceRange range = RangeOf(player);
+  const ir::Player whose = Says(player, U"对方") ? ir::Player::Opponent : ir::Player::You;
+  ir::PreventDamage of_cards = prevent;
+  prevent.life = whose;
+  ir::Effect of_life{range, std::move(prevent)};
+  if (choices_.Choose(ir::Ambiguity::MissingZone, range,
+                      {"the life of that player", "that player's characters too"}) == 0)
+    return of_life;
+  ir::Selector all{.range = range, .whose = whose, .zones = {roles_.play}};
+  all.filter = {range, ir::IsKind{roles_.character}};
+  all.count.kind = ir::CountKind::All;
+  all.slot = composer_.NewSlot();
+  of_cards.what = {range, std::move(all)};
+  return {range, ir::Sequence{{std::move(of_life), {range, std::move(of_cards)}}}};
 }
 
 ir::Effect Lowerer::ControlVerb(const VerbPhrase& verb) {

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+// What an ability leaves open that only all of it tells: until which moment of a turn, by what a
+// card is destroyed, whose first time is meant, what is so already.
+#include <utility>
+#include <vector>
+
+#include "model/ir/walk.h"
+#include "parser/compose/composer.h"
+
+namespace caiding::parser {
+namespace {
+
+/// The own cards, or this one, of which a limit is said.
+bool IsOfOwnCards(const ir::Objects& subject) {
+  const auto* cards = std::get_if<ir::Selector>(&subject.node);
+  if (cards != nullptr) return cards->whose == ir::Player::You;
+  const auto& reference = std::get<ir::Reference>(subject.node);
+  return std::holds_alternative<ir::Self>(reference.node);
+}
+
+}  // namespace
+
+/// 直到我方下个回合开始为止，此牌不能重置: over when that turn begins, so before its reset step, or at
+/// the time that is called so, which comes behind that step.
+/// Rule: [Zero 1.20, 400.1], [Zero 1.20, 401.1], [Zero 1.20, 402.1].
+void Composer::AskUntilItBegins(ir::Ability& ability) {
+  std::vector<ir::Duration*> open;
+  auto look = [&](ir::Constrain& limit) {
+    const bool is_open = limit.deed == ir::Deed::BecomeUpright &&
+                         limit.modality == ir::Modality::Cannot &&
+                         limit.duration.kind == ir::DurationKind::UntilYourNextTurn &&
+                         IsOfOwnCards(limit.subject);
+    if (is_open) open.push_back(&limit.duration);
+  };
+  ir::Walk(ability.effect, look);
+  if (open.empty() || choices_.Choose(ir::Ambiguity::TurnSense, open.front()->range,
+                                      {"before its reset step", "after its reset step"}) == 0)
+    return;
+  for (ir::Duration* duration : open) duration->kind = ir::DurationKind::UntilYourNextResetEnds;
+}
+
+/// 因我方的战术牌被破坏时: by an effect of it that destroys, or by damage that it deals as well. What
+/// damage destroys no effect does. Rule: [Zero 1.20, 605.4], [Zero 1.20, 605.6].
+void Composer::AskCauseOfDamage(ir::Ability& ability) {
+  for (ir::TriggerEvent& trigger : ability.triggers) {
+    auto* event = std::get_if<ir::ObjectEvent>(&trigger.node);
+    bool is_by_spell = false;
+    const auto kind = [&](const ir::IsKind& is) {
+      is_by_spell = is_by_spell || is.kind == roles_.spell;
+    };
+    if (event != nullptr && event->cause) ir::Walk(std::as_const(*event->cause), kind);
+    if (!is_by_spell || event->happening != ir::Happening::Destroyed || event->by_effect) continue;
+    event->by_effect = choices_.Choose(ir::Ambiguity::DestructionCause, trigger.range,
+                                       {"by its damage as well", "by its effect alone"}) == 1;
+  }
+}
+
+/// 我方战斗区中的角色牌每回合第一次受到的伤害变为0: the first of all of them, or of each of them. What
+/// counts is told of activated effects alone. Rule: [Zero 1.20, 703.4], [Zero 1.20, 707.2].
+void Composer::AskOnceOfEach(ir::Ability& ability) {
+  ir::UsageLimit only;
+  only.per_turn = ability.limit.per_turn;
+  auto* replace = std::get_if<ir::Replace>(&ability.effect.node);
+  auto* event = replace == nullptr ? nullptr : std::get_if<ir::ObjectEvent>(&replace->event.node);
+  const auto* cards = event == nullptr ? nullptr : std::get_if<ir::Selector>(&event->subject.node);
+  const bool is_open = nesting == 0 && ability.kind == ir::AbilityKind::Continuous &&
+                       only.per_turn > 0 && ability.limit == only && cards != nullptr &&
+                       cards->whose == ir::Player::You &&
+                       cards->zones == std::vector{roles_.play};
+  if (!is_open || choices_.Choose(ir::Ambiguity::Distribution, cards->range,
+                                  {"of all of them", "of each of them"}) == 0)
+    return;
+  ir::Selector all = *cards;
+  all.count = {};
+  all.count.kind = ir::CountKind::All;
+  event->subject = {all.range, ir::Reference{all.range, ir::Self{}}};
+  ir::Ability gained;
+  gained.range = ability.range;
+  gained.kind = ir::AbilityKind::Continuous;
+  gained.effect = std::move(ability.effect);
+  gained.limit = std::exchange(ability.limit, {});
+  ir::GainAbilities gains;
+  gains.abilities.emplace_back(std::move(gained));
+  ir::Grant grant{{all.range, std::move(all)}, {}, {}};
+  grant.gains.emplace_back(std::move(gains));
+  ability.effect = {ability.range, std::move(grant)};
+}
+
+/// 当我方没有手牌时，抽一张牌: when it becomes so, or where it is so already when this card comes as
+/// well. That a trigger is mostly something that happens is told, and not what a state does.
+/// Rule: [Zero 1.20, 702.1].
+bool Composer::AskIfAlreadySo(const ir::Ability& ability) {
+  if (nesting > 0 || ability.kind != ir::AbilityKind::Triggered || ability.triggers.size() != 1 ||
+      ability.cost || !(ability.limit == ir::UsageLimit{}) || roles_.entry.IsNone() ||
+      !ability.functional_zones.empty())
+    return false;
+  const auto* begins = std::get_if<ir::StateBegins>(&ability.triggers.front().node);
+  const auto* there = begins == nullptr ? nullptr
+                                        : std::get_if<ir::ThereAre>(&begins->state.node);
+  return there != nullptr && choices_.Choose(ir::Ambiguity::StateOrEvent, begins->state.range,
+                                             {"when it becomes so", "where it is so already too"}) ==
+                                 1;
+}
+
+/// The same, of a card that comes where it is so.
+ir::Ability Composer::AlreadySo(const ir::Ability& ability) {
+  ir::Ability already = ability;
+  const ir::TriggerEvent& trigger = ability.triggers.front();
+  ir::Condition state = std::get<ir::StateBegins>(trigger.node).state;
+  already.triggers = {{trigger.range, ir::Window{roles_.entry}}};
+  already.condition = ir::IsTrivial(ability.condition)
+                          ? std::move(state)
+                          : ir::Condition{trigger.range,
+                                          ir::AllHold{{std::move(state), ability.condition}}};
+  return already;
+}
+
+}  // namespace caiding::parser
