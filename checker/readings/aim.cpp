@@ -52,6 +52,7 @@ class Maker {
     AimAtWhatIsAsked();
     AimAtWhatItWas();
     AimAtCauses();
+    AimAtMarkers();
     AimAtSubstitutes();
     AimAtLimits();
     AimAtUses();
@@ -305,6 +306,24 @@ class Maker {
       steady.pieces.push_back(Doing(U"壮势者（" + word + U"）", rise, 0));
       steady.pieces.back().doer->is_continuous = true;
       Add(std::move(steady));
+    }
+    AimAtFollowed();
+  }
+  /// A number that follows this card's own, of a card on the other side: it lies tapped, so that it
+  /// is fought once this card's number has been raised. Rule: [Zero 1.20, 501.2].
+  void AimAtFollowed() {
+    for (const ir::StatChange& change : Joined(NodesApart<ir::StatChange>(readings_))) {
+      const auto* own = std::get_if<ir::StatOf>(&change.amount.node);
+      if (!change.follows || own == nullptr || !std::holds_alternative<ir::Self>(own->object.node))
+        continue;
+      ir::ChangeStats rise{.what = OneUnit(), .changes = {}, .duration = {}};
+      rise.changes.push_back({.stat = own->stat, .amount = ir::Constant(kRise)});
+      rise.duration.kind = ir::DurationKind::ThisTurn;
+      Aim aim{.pieces = {Attackable(kSturdy)}, .waits = true};
+      AddPrices(1, aim.pieces);
+      aim.pieces.push_back(Lying(FreeUnit(), 0, play()));
+      aim.pieces.push_back(Doing(U"助威者（随）", std::move(rise), 0));
+      Add(std::move(aim));
     }
   }
   ir::Selector AllUnits() const {
@@ -598,6 +617,23 @@ class Maker {
     }
   }
 
+  /// 将指示物移动到此牌上: two of them lie there. Rule: [Zero 1.20, 326.8].
+  void AimAtMarkers() {
+    for (const ir::MoveMarkers& moved : Joined(NodesApart<ir::MoveMarkers>(readings_))) {
+      const auto* cards = std::get_if<ir::Selector>(&moved.from.node);
+      auto meant = cards == nullptr ? std::nullopt : Meant(*cards);
+      if (!meant || !CanLieInPlay(meant->card.kind)) continue;
+      std::vector<Piece> pieces;
+      for (const int player : {0, 1}) {
+        if (cards->whose == (player == 0 ? Player::Opponent : Player::You)) continue;
+        Piece bearer = Lying(meant->card, player, play());
+        bearer.state.markers = {{moved.marker, 2}};
+        pieces.push_back(std::move(bearer));
+      }
+      AddWithPrices(std::move(pieces));
+    }
+  }
+
   /// What is paid with other things than resources: a card that costs several, one thing to give,
   /// and no resource. Rule: [Zero 1.20, 303.2].
   void AimAtSubstitutes() {
@@ -818,7 +854,7 @@ class Maker {
   }
   /// So many cards of the phrase, who makes them more or fewer, and who does what is forbidden.
   void AimAtChange(const ir::Selector& cards, std::int32_t copies) {
-    if (IsTooMany(copies)) return;
+    if (copies > 0 && IsTooMany(copies)) return;
     const auto [zone, side] = PlaceOf(cards);
     Aim aim{.pieces = OneOfEach(), .waits = true};
     std::vector<Piece> there;

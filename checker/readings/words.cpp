@@ -279,6 +279,16 @@ constexpr Option kOptions[] = {
     {"the second becomes what the first is", "后者变为前者的数值"},
     {"of all damage, that alone", "所有伤害之中只受到这些"},
     {"of battle damage, that alone", "战斗伤害之中只受到这些"},
+    {"so many or more", "至少这么多"},
+    {"before its reset step", "到其重置步骤之前为止"},
+    {"after its reset step", "到其重置步骤之后为止"},
+    {"of the player before", "前面所说的玩家的"},
+    {"of the own player", "我方的"},
+    {"once", "只执行一次"},
+    {"so often as well", "同样执行这么多次"},
+    {"where it is so already too", "已经如此时也算"},
+    {"of all of them", "全部合计的"},
+    {"of each of them", "各自的"},
 };
 
 /// "from the battle zone": how such a zone is called; empty if it is none.

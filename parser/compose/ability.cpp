@@ -1060,7 +1060,8 @@ const ir::Fights* FightOf(const ir::Selector& cards) {
   const auto* all = std::get_if<ir::AllOf>(&first->node);
   if (all != nullptr && !all->parts.empty()) first = &all->parts.front();
   const auto* fights = std::get_if<ir::Fights>(&first->node);
-  const bool is_of_self = fights != nullptr && std::holds_alternative<ir::Self>(fights->with.node);
+  const bool is_of_self = fights != nullptr && (std::holds_alternative<ir::Self>(fights->with.node) ||
+                                                std::holds_alternative<ir::Host>(fights->with.node));
   return is_of_self ? fights : nullptr;
 }
 
@@ -1154,6 +1155,8 @@ Holding HoldingOf(ir::Effect& effect) {
   if (auto* limit = std::get_if<ir::Constrain>(&effect.node))
     return MayGoOn(*limit) ? Holding{&limit->subject, &limit->duration} : Holding{};
   if (auto* lost = std::get_if<ir::LoseEffects>(&effect.node)) return {&lost->what, &lost->duration};
+  if (auto* change = std::get_if<ir::ChangeStats>(&effect.node))
+    return {&change->what, &change->duration};
   return {};
 }
 
@@ -1179,8 +1182,8 @@ void AskFromThenOn(ir::Ability& ability, Choices& choices) {
   if (cards == nullptr) return;
   const ir::Fights* fights = FightOf(*cards);
   const bool is_any_fight = fights != nullptr && fights->as == ir::Facing::Either;
-  // A limit on one who fights goes with that: 不能防御, where it is over by then.
-  if (is_any_fight && std::holds_alternative<ir::Constrain>(ability.effect.node)) return;
+  // Of one who fights, a limit and a number go with the fight: 与此牌战斗的角色牌(攻)-500.
+  if (is_any_fight && !std::holds_alternative<ir::LoseEffects>(ability.effect.node)) return;
   const auto event = is_any_fight ? std::nullopt : BeginOf(*cards);
   if (!event && !is_any_fight) return;
   const bool is_fight = DoneTo(*cards) == nullptr;

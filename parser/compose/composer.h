@@ -131,7 +131,6 @@ class Composer {
 
   // finished.cpp
   void AskUntilItBegins(ir::Ability& ability);
-  void AskCauseOfDamage(ir::Ability& ability);
   void AskOnceOfEach(ir::Ability& ability);
   bool AskIfAlreadySo(const ir::Ability& ability);
   ir::Ability AlreadySo(const ir::Ability& ability);

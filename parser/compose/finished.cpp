@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What an ability leaves open that only all of it tells: until which moment of a turn, by what a
-// card is destroyed, whose first time is meant, what is so already.
+// What an ability leaves open that only all of it tells: until which moment of a turn, whose
+// first time is meant, what is so already.
 #include <utility>
 #include <vector>
 
@@ -37,22 +37,6 @@ void Composer::AskUntilItBegins(ir::Ability& ability) {
                                       {"before its reset step", "after its reset step"}) == 0)
     return;
   for (ir::Duration* duration : open) duration->kind = ir::DurationKind::UntilYourNextResetEnds;
-}
-
-/// 因我方的战术牌被破坏时: by an effect of it that destroys, or by damage that it deals as well. What
-/// damage destroys no effect does. Rule: [Zero 1.20, 605.4], [Zero 1.20, 605.6].
-void Composer::AskCauseOfDamage(ir::Ability& ability) {
-  for (ir::TriggerEvent& trigger : ability.triggers) {
-    auto* event = std::get_if<ir::ObjectEvent>(&trigger.node);
-    bool is_by_spell = false;
-    const auto kind = [&](const ir::IsKind& is) {
-      is_by_spell = is_by_spell || is.kind == roles_.spell;
-    };
-    if (event != nullptr && event->cause) ir::Walk(std::as_const(*event->cause), kind);
-    if (!is_by_spell || event->happening != ir::Happening::Destroyed || event->by_effect) continue;
-    event->by_effect = choices_.Choose(ir::Ambiguity::DestructionCause, trigger.range,
-                                       {"by its damage as well", "by its effect alone"}) == 1;
-  }
 }
 
 /// 我方战斗区中的角色牌每回合第一次受到的伤害变为0: the first of all of them, or of each of them. What

@@ -181,7 +181,6 @@ void Composer::FinishAbility(Gathered& gathered) {
   }
   AskHowFarDone(made.effect);
   AskUntilItBegins(made);
-  AskCauseOfDamage(made);
   AskOnceOfEach(made);
   const bool is_already_so = AskIfAlreadySo(made);
   gathered.abilities.push_back(std::move(made));

@@ -1334,12 +1334,6 @@ TEST_CASE("有 with a bare number is that many or more, or just that many", "[pa
   CHECK(Meanings("如果我方战斗区中有一张装备牌，此牌获得贯通。") == 1);
 }
 
-TEST_CASE("受到伤害的 is hurt now, or was dealt damage this turn", "[parser][zero:607.2]") {
-  CHECK(Meanings("破坏对方战斗区中的一张受到伤害的角色牌。", kTactic) == 2);
-  CHECK(Meanings("破坏对方战斗区中的一张本回合受到过伤害的角色牌。", kTactic) == 1);
-  CHECK(Meanings("破坏对方战斗区中的一张负有伤害的角色牌。", kTactic) == 1);
-}
-
 TEST_CASE("a card that fights, attacks or defends: now, or in the turn", "[parser][zero:501.1]") {
   CHECK(Meanings("破坏对方战斗区中的一张防御的角色牌。", kTactic) == 2);
   CHECK(Meanings("破坏对方战斗区中的一张正在防御的角色牌。", kTactic) == 1);
@@ -1367,11 +1361,6 @@ TEST_CASE("the second place of a comparison goes on with the player before, or i
   CHECK(Meanings("若我方战斗区中的角色牌比生命区中的牌多，此牌获得先制。") == 1);
 }
 
-TEST_CASE("因…的战术牌被破坏 is by its effect, or by its damage as well", "[parser][zero:605.6]") {
-  CHECK(Meanings("当战斗区中的角色牌因我方的战术牌被破坏时，抽一张牌。") == 2);
-  CHECK(Meanings("当战斗区中的角色牌因我方的战术牌的效果被破坏时，抽一张牌。") == 1);
-}
-
 TEST_CASE("每有 before two deeds counts the first, or both", "[parser][zero:700.9]") {
   CHECK(Meanings("对方战斗区中每有一张装备牌，抽一张牌，舍弃一张手牌。", kTactic) == 2);
   CHECK(Meanings("对方战斗区中每有一张装备牌，抽一张牌。然后舍弃一张手牌。", kTactic) == 1);
@@ -1382,11 +1371,6 @@ TEST_CASE("当 a state 时 is when it becomes so, or where it is so already too"
           "[parser][zero:702.1]") {
   CHECK(Meanings("当我方没有手牌时，抽一张牌。") == 2);
   CHECK(Meanings("【登场时】如果我方没有手牌，抽一张牌。") == 1);
-}
-
-TEST_CASE("damage in all to several is in equal parts, or shared out", "[parser][zero:607.1]") {
-  CHECK(Meanings("对对方战斗区中的两张角色牌造成合计3000点伤害。", kTactic) == 2);
-  CHECK(Meanings("对对方战斗区中的两张角色牌各造成3000点伤害。", kTactic) == 1);
 }
 
 TEST_CASE("damage to a player that is prevented is that of life, or of cards as well",

@@ -524,7 +524,6 @@ class Lowerer {
   ir::Condition AskAndOr(const Derivation& states, std::vector<ir::Condition> parts);
   bool AskJustSoMany(const ir::ThereAre& there, ir::SourceRange range);
   void AskWhoseCounted(ir::Selector& counted, ir::Player before);
-  ir::Filter AskHurtWhen(const Derivation& words);
   ir::Condition DoneState(const Derivation& state);
   ir::Condition AlikeState(const Derivation& state);
   ir::Condition BothCounts(const Derivation& state);
@@ -691,7 +690,6 @@ class Lowerer {
   ir::DamageSort SortWithin(const Derivation& words);
   ir::PreventDamage HeldBack(const Derivation& act);
   ir::Effect AskWhatIsSpared(const Derivation& player, ir::PreventDamage prevent);
-  bool AskIfShared(const std::vector<ir::Objects>& objects, ir::SourceRange range);
   ir::Effect AskIfScaledToo(const Derivation& act, ir::Effect effect);
   /// 每有一张，S: that what is done is counted so often.
   void SayScaled(const ir::Quantity& factor);

@@ -16,7 +16,7 @@ ir::Filter Lowerer::QualityAdjective(const Derivation& adjective) {
     case Rule::uprightAdjective: return has(ir::Quality::Upright);
     case Rule::faceUpAdjective: return has(ir::Quality::FaceUp);
     case Rule::faceDownAdjective: return has(ir::Quality::FaceDown);
-    case Rule::damagedAdjective: return AskHurtWhen(inner);
+    case Rule::damagedAdjective: return has(ir::Quality::Damaged);
     case Rule::undamagedAdjective: return {RangeOf(inner), ir::NoneOf{{has(ir::Quality::Damaged)}}};
     case Rule::attackingAdjective: return has(ir::Quality::Attacking);
     case Rule::defendingAdjective: return has(ir::Quality::Defending);
@@ -36,23 +36,6 @@ ir::Filter Lowerer::QualityAdjective(const Derivation& adjective) {
       Fail(adjective);
       return {};
   }
-}
-
-/// 受到伤害的: with damage on it now, or dealt damage this turn, be it healed since. 607 adds damage
-/// up, 618 takes it off; for how long a card is hurt, neither tells.
-/// Rule: [Zero 1.20, 607.2], [Zero 1.20, 618.1].
-ir::Filter Lowerer::AskHurtWhen(const Derivation& words) {
-  const ir::SourceRange range = RangeOf(words);
-  const ir::Filter now{range, ir::Has{ir::Quality::Damaged}};
-  if (Words(words) != U"受到伤害的" ||
-      choices_.Choose(ir::Ambiguity::TurnSense, range,
-                      {"with damage on it now", "dealt damage this turn"}) == 0)
-    return now;
-  ir::ObjectEvent hurt{.happening = ir::Happening::TakesDamage,
-                       .subject = {range, ir::Reference{range, ir::EventSubject{}}},
-                       .from = {},
-                       .to = {}};
-  return {range, ir::Underwent{ir::TriggerEvent{range, std::move(hurt)}, true}};
 }
 
 ir::Filter Lowerer::KeywordState(const Derivation& state) {

@@ -1585,14 +1585,13 @@ ir::Effect Lowerer::DamageVerb(const VerbPhrase& verb) {
   const bool says_each = Says(verb.node, U"各造成") || Says(verb.node, U"分别造成") ||
                          Says(verb.node, U"各受到") || Says(verb.node, U"分别受到");
   // 由我方任意分配: so much in all, and not to each.
-  bool is_shared =
+  const bool is_shared =
       Child(verb.node, Rule::sharedOut) != nullptr || Child(verb.node, Rule::sharedAs) != nullptr;
   for (const Rule word : {Rule::sharedOut, Rule::sharedAs}) {
     if (const Derivation* said = Child(verb.node, word)) OwnAll(*said);
   }
   const bool says_total = Says(verb.node, U"合计造成") || Says(verb.node, U"造成合计") ||
                           Says(verb.node, U"造成总计") || Says(verb.node, U"总计造成");
-  if (says_total && !is_shared) is_shared = AskIfShared(objects, verb.range);
   std::vector<ir::Quantity> amounts;
   for (const ir::Objects& one : objects) {
     amounts.push_back(says_each || is_shared
@@ -1609,18 +1608,6 @@ ir::Effect Lowerer::DamageVerb(const VerbPhrase& verb) {
   if (dealt != nullptr && picks.empty()) told_.damage = *dealt;
   if (dealers) return DealtBy(*dealers, verb, std::move(effect));
   return Behind(verb, std::move(picks), std::move(effect));
-}
-
-/// 对两张角色牌造成合计3000点伤害: in equal parts, or shared out by who deals it. 合计 tells the sum
-/// alone. Rule: [Zero 1.20, 607.1], [Zero 1.20, 103.4].
-bool Lowerer::AskIfShared(const std::vector<ir::Objects>& objects, ir::SourceRange range) {
-  const auto is_several = [](const ir::Objects& one) {
-    const auto* cards = std::get_if<ir::Selector>(&one.node);
-    return cards != nullptr && !(cards->count == ir::Count{});
-  };
-  return objects.size() == 1 && is_several(objects.front()) &&
-         choices_.Choose(ir::Ambiguity::Distribution, range,
-                         {"in equal parts", "as who deals it likes"}) == 1;
 }
 
 /// Some of them are picked first, as with two that deal damage to each other; of all there are it
