@@ -1060,8 +1060,9 @@ const ir::Fights* FightOf(const ir::Selector& cards) {
   const auto* all = std::get_if<ir::AllOf>(&first->node);
   if (all != nullptr && !all->parts.empty()) first = &all->parts.front();
   const auto* fights = std::get_if<ir::Fights>(&first->node);
-  const bool is_of_self = fights != nullptr && (std::holds_alternative<ir::Self>(fights->with.node) ||
-                                                std::holds_alternative<ir::Host>(fights->with.node));
+  const bool is_of_self =
+      fights != nullptr && (std::holds_alternative<ir::Self>(fights->with.node) ||
+                            std::holds_alternative<ir::Host>(fights->with.node));
   return is_of_self ? fights : nullptr;
 }
 
@@ -1154,7 +1155,8 @@ struct Holding {
 Holding HoldingOf(ir::Effect& effect) {
   if (auto* limit = std::get_if<ir::Constrain>(&effect.node))
     return MayGoOn(*limit) ? Holding{&limit->subject, &limit->duration} : Holding{};
-  if (auto* lost = std::get_if<ir::LoseEffects>(&effect.node)) return {&lost->what, &lost->duration};
+  if (auto* lost = std::get_if<ir::LoseEffects>(&effect.node))
+    return {&lost->what, &lost->duration};
   if (auto* change = std::get_if<ir::ChangeStats>(&effect.node))
     return {&change->what, &change->duration};
   return {};
@@ -1164,8 +1166,8 @@ Holding HoldingOf(ir::Effect& effect) {
 /// it then. Rule: [Zero 1.20, 504.4].
 std::vector<ir::TriggerEvent> BeginsOfFight(const ir::Selector& cards, const ir::Fights& fights) {
   std::vector<ir::TriggerEvent> begins;
-  for (const ir::Facing as : {ir::Facing::Attacks, ir::Facing::IsAttacked, ir::Facing::Defends,
-                              ir::Facing::IsDefended}) {
+  for (const ir::Facing as :
+       {ir::Facing::Attacks, ir::Facing::IsAttacked, ir::Facing::Defends, ir::Facing::IsDefended}) {
     if (auto event = BeginOf(cards, {fights.with, as})) begins.push_back(std::move(*event));
   }
   return begins;

@@ -719,7 +719,8 @@ void Composer::SettleReach(Sentence& sentence) {
   sentence.parts.insert(sentence.parts.begin(), std::move(part));
 }
 
-/// 如果A，如果B，S，否则T: T answers the first, the last or both. Where what the first governs ends.
+/// 如果A，如果B，S，否则T: T answers the first, the last or both. Where what the first governs
+/// ends.
 std::size_t Composer::AskWhichAnswered(std::vector<Part>& parts, std::size_t at, std::size_t end) {
   const auto is_if = [](const Part& part) { return part.kind == Part::Kind::If; };
   const auto governed = parts.begin() + static_cast<std::ptrdiff_t>(at) + 1;

@@ -20,27 +20,27 @@ bool IsOfOwnCards(const ir::Objects& subject) {
 
 }  // namespace
 
-/// 直到我方下个回合开始为止，此牌不能重置: over when that turn begins, so before its reset step, or at
-/// the time that is called so, which comes behind that step.
-/// Rule: [Zero 1.20, 400.1], [Zero 1.20, 401.1], [Zero 1.20, 402.1].
+/// 直到我方下个回合开始为止，此牌不能重置: over when that turn begins, before anything turns
+/// upright, or at the time that is called so, which comes behind that. Rule: [Zero 1.20, 400.1],
+/// [Zero 1.20, 401.1], [Zero 1.20, 402.1].
 void Composer::AskUntilItBegins(ir::Ability& ability) {
   std::vector<ir::Duration*> open;
   auto look = [&](ir::Constrain& limit) {
-    const bool is_open = limit.deed == ir::Deed::BecomeUpright &&
-                         limit.modality == ir::Modality::Cannot &&
-                         limit.duration.kind == ir::DurationKind::UntilYourNextTurn &&
-                         IsOfOwnCards(limit.subject);
+    const bool is_open =
+        limit.deed == ir::Deed::BecomeUpright && limit.modality == ir::Modality::Cannot &&
+        limit.duration.kind == ir::DurationKind::UntilYourNextTurn && IsOfOwnCards(limit.subject);
     if (is_open) open.push_back(&limit.duration);
   };
   ir::Walk(ability.effect, look);
-  if (open.empty() || choices_.Choose(ir::Ambiguity::TurnSense, open.front()->range,
-                                      {"before its reset step", "after its reset step"}) == 0)
+  if (open.empty() ||
+      choices_.Choose(ir::Ambiguity::TurnSense, open.front()->range,
+                      {"at its very beginning", "once its cards have turned upright"}) == 0)
     return;
   for (ir::Duration* duration : open) duration->kind = ir::DurationKind::UntilYourNextResetEnds;
 }
 
-/// 我方战斗区中的角色牌每回合第一次受到的伤害变为0: the first of all of them, or of each of them. What
-/// counts is told of activated effects alone. Rule: [Zero 1.20, 703.4], [Zero 1.20, 707.2].
+/// 我方战斗区中的角色牌每回合第一次受到的伤害变为0: the first of all of them, or of each of them.
+/// What counts is told of activated effects alone. Rule: [Zero 1.20, 703.4], [Zero 1.20, 707.2].
 void Composer::AskOnceOfEach(ir::Ability& ability) {
   ir::UsageLimit only;
   only.per_turn = ability.limit.per_turn;
@@ -49,8 +49,7 @@ void Composer::AskOnceOfEach(ir::Ability& ability) {
   const auto* cards = event == nullptr ? nullptr : std::get_if<ir::Selector>(&event->subject.node);
   const bool is_open = nesting == 0 && ability.kind == ir::AbilityKind::Continuous &&
                        only.per_turn > 0 && ability.limit == only && cards != nullptr &&
-                       cards->whose == ir::Player::You &&
-                       cards->zones == std::vector{roles_.play};
+                       cards->whose == ir::Player::You && cards->zones == std::vector{roles_.play};
   if (!is_open || choices_.Choose(ir::Ambiguity::Distribution, cards->range,
                                   {"of all of them", "of each of them"}) == 0)
     return;
@@ -70,8 +69,8 @@ void Composer::AskOnceOfEach(ir::Ability& ability) {
   ability.effect = {ability.range, std::move(grant)};
 }
 
-/// 当我方没有手牌时，抽一张牌: when it becomes so, or where it is so already when this card comes as
-/// well. That a trigger is mostly something that happens is told, and not what a state does.
+/// 当我方没有手牌时，抽一张牌: when it becomes so, or where it is so already when this card comes
+/// as well. That a trigger is mostly something that happens is told, and not what a state does.
 /// Rule: [Zero 1.20, 702.1].
 bool Composer::AskIfAlreadySo(const ir::Ability& ability) {
   if (nesting > 0 || ability.kind != ir::AbilityKind::Triggered || ability.triggers.size() != 1 ||
@@ -79,11 +78,10 @@ bool Composer::AskIfAlreadySo(const ir::Ability& ability) {
       !ability.functional_zones.empty())
     return false;
   const auto* begins = std::get_if<ir::StateBegins>(&ability.triggers.front().node);
-  const auto* there = begins == nullptr ? nullptr
-                                        : std::get_if<ir::ThereAre>(&begins->state.node);
-  return there != nullptr && choices_.Choose(ir::Ambiguity::StateOrEvent, begins->state.range,
-                                             {"when it becomes so", "where it is so already too"}) ==
-                                 1;
+  const auto* there = begins == nullptr ? nullptr : std::get_if<ir::ThereAre>(&begins->state.node);
+  return there != nullptr &&
+         choices_.Choose(ir::Ambiguity::StateOrEvent, begins->state.range,
+                         {"when it becomes so", "where it is so already too"}) == 1;
 }
 
 /// The same, of a card that comes where it is so.
@@ -92,10 +90,10 @@ ir::Ability Composer::AlreadySo(const ir::Ability& ability) {
   const ir::TriggerEvent& trigger = ability.triggers.front();
   ir::Condition state = std::get<ir::StateBegins>(trigger.node).state;
   already.triggers = {{trigger.range, ir::Window{roles_.entry}}};
-  already.condition = ir::IsTrivial(ability.condition)
-                          ? std::move(state)
-                          : ir::Condition{trigger.range,
-                                          ir::AllHold{{std::move(state), ability.condition}}};
+  already.condition =
+      ir::IsTrivial(ability.condition)
+          ? std::move(state)
+          : ir::Condition{trigger.range, ir::AllHold{{std::move(state), ability.condition}}};
   return already;
 }
 

@@ -1383,8 +1383,9 @@ TEST_CASE("或 beside 并且 between conditions", "[parser]") {
   const char* open =
       "若我方资源区中有八张以上的牌或我方战斗区中有装备牌并且对方手牌为四张以上，抽一张牌。";
   CHECK(Meanings(open, kTactic) == 2);
-  CHECK(Meanings("若对方手牌为四张以上，若我方资源区中有八张以上的牌或我方战斗区中有装备牌，抽一张牌。",
-                 kTactic) == 1);
+  CHECK(Meanings(
+            "若对方手牌为四张以上，若我方资源区中有八张以上的牌或我方战斗区中有装备牌，抽一张牌。",
+            kTactic) == 1);
 }
 
 TEST_CASE("one phrase of a price with 和 and 或", "[parser][zero:703.1]") {
@@ -1393,8 +1394,10 @@ TEST_CASE("one phrase of a price with 和 and 或", "[parser][zero:703.1]") {
 }
 
 TEST_CASE("否则 behind two conditions of a paid effect", "[parser]") {
-  CHECK(Meanings("支付(3)：若此牌上有齿轮指示物，若对方战斗区中有装备牌，对方废弃一张装备牌，否则抽一张牌"
-                 "。") >= 2);
+  CHECK(
+      Meanings(
+          "支付(3)：若此牌上有齿轮指示物，若对方战斗区中有装备牌，对方废弃一张装备牌，否则抽一张牌"
+          "。") >= 2);
 }
 
 TEST_CASE("limits of one player, and of the cards of a group", "[parser][zero:703.4]") {

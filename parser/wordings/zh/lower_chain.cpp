@@ -141,8 +141,9 @@ ir::Selector* OwnZoneOf(ir::Objects& objects, const Roles& roles,
                         const std::set<std::uint8_t>& own_unsaid) {
   auto* selector = std::get_if<ir::Selector>(&objects.node);
   if (selector == nullptr) return nullptr;
-  const bool is_unsaid = selector->whose == ir::Player::Unstated ||
-                         (selector->whose == ir::Player::You && own_unsaid.count(selector->slot) > 0);
+  const bool is_unsaid =
+      selector->whose == ir::Player::Unstated ||
+      (selector->whose == ir::Player::You && own_unsaid.count(selector->slot) > 0);
   const auto is_own = [&](ir::ZoneId zone) {
     return zone == roles.hand || zone == roles.deck || zone == roles.life || zone == roles.spent;
   };

@@ -938,8 +938,8 @@ namespace {
 /// What may be said of a card that bears and of one that is borne alike.
 bool MayBeOfEither(const Lowerer& lower, const Derivation& adjective) {
   const Rule rule = adjective.children[0]->rule.As<Rule>();
-  const bool is_tapped = rule == Rule::qualityAdjective &&
-                         lower.HasInside(adjective, Rule::tappedAdjective);
+  const bool is_tapped =
+      rule == Rule::qualityAdjective && lower.HasInside(adjective, Rule::tappedAdjective);
   const bool is_known = rule == Rule::markerAdjective || rule == Rule::costAdjective ||
                         rule == Rule::colourAdjective || rule == Rule::nameAdjective || is_tapped;
   return is_known && lower.Words(adjective).ends_with(U"的");
@@ -1570,7 +1570,8 @@ ir::Player Lowerer::PlayerOf(const Derivation& player) {
     return ir::Player::Active;
   }
   if (word.substr(0, 2) == U"双方" || word[0] == U'每' || word.substr(0, 2) == U"所有" ||
-      word.substr(0, 2) == U"全体" || word.substr(0, 2) == U"任何") {
+      word.substr(0, 2) == U"全体" || word.substr(0, 2) == U"任何" ||
+      word.substr(0, 2) == U"任意") {
     return ir::Player::EachPlayer;
   }
   if (word.substr(0, 2) == U"我方" && Says(player, U"对方")) return ir::Player::EachPlayer;

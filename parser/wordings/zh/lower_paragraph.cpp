@@ -834,8 +834,8 @@ void Lowerer::LimitTurn(const Derivation& sentence, std::optional<ir::Condition>
     }
     if (const Derivation* never = Child(*part, Rule::limitNotWhile)) {
       Own(*never);
-      for (const Rule word : {Rule::whenEnd, Rule::within, Rule::ifEnd, Rule::cannotWord,
-                              Rule::allOfWord}) {
+      for (const Rule word :
+           {Rule::whenEnd, Rule::within, Rule::ifEnd, Rule::cannotWord, Rule::allOfWord}) {
         if (const Derivation* said = Child(*never, word)) OwnAll(*said);
       }
       const ir::SourceRange range = RangeOf(*never);

@@ -93,6 +93,13 @@ bool IsOfAnybody(const ir::Objects& objects) {
   return cards->whose == ir::Player::Unstated && !fights && !SaysWhich(cards->filter);
 }
 
+/// 有, and neither 没有 nor 只有.
+bool SaysOnlyHave(const Lowerer& lower, const Derivation& state) {
+  return lower.Child(state, Rule::haveWord) != nullptr &&
+         lower.Child(state, Rule::onlyWord) == nullptr &&
+         lower.Child(state, Rule::lackWord) == nullptr;
+}
+
 /// So many as 至少有, 最多有 and 正好有 say.
 ir::ThereAre SoManyThere(Lowerer& lower, const Derivation& state, ir::Selector& selector) {
   const Derivation* lack = lower.Child(state, Rule::lackWord);
@@ -106,6 +113,9 @@ ir::ThereAre SoManyThere(Lowerer& lower, const Derivation& state, ir::Selector& 
     if (many == Rule::mostHave) there.comparison = ir::Comparison::AtMost;
     if (many == Rule::justHave) there.comparison = ir::Comparison::Equal;
   }
+  const bool is_bare = told == ir::CountKind::Exactly && SaysOnlyHave(lower, state);
+  if (is_bare && lower.AskJustSoMany(there, there.objects.range))
+    there.comparison = ir::Comparison::Equal;
   return there;
 }
 
@@ -168,8 +178,9 @@ ir::Condition Lowerer::AskAndOr(const Derivation& states, std::vector<ir::Condit
     if (child->rule == Rule::stateOr) is_or.push_back(true);
     if (child->rule == Rule::stateAnd) is_or.push_back(false);
   }
-  const bool binds_and = choices_.Choose(ir::Ambiguity::Grouping, range,
-                                         {"and binds closer than or", "or binds closer than and"}) == 0;
+  const bool binds_and =
+      choices_.Choose(ir::Ambiguity::Grouping, range,
+                      {"and binds closer than or", "or binds closer than and"}) == 0;
   const auto join = [&](std::vector<ir::Condition> group, bool are_all) -> ir::Condition {
     if (group.size() == 1) return std::move(group.front());
     const ir::SourceRange whole{group.front().range.begin, group.back().range.end};
@@ -1101,11 +1112,8 @@ ir::Condition Lowerer::ExistsState(const Derivation& state) {
     }
     // 只有一张角色牌: so many of them; 只有角色牌: nothing else.
     const bool is_counted = only != nullptr && selector.count.kind == ir::CountKind::Exactly;
-    const bool is_bare = selector.count.kind == ir::CountKind::Exactly && only == nullptr &&
-                         lack == nullptr && Child(state, Rule::haveWord) != nullptr;
     ir::ThereAre there = SoManyThere(*this, state, selector);
     if (is_counted) there.comparison = ir::Comparison::Equal;
-    if (is_bare && AskJustSoMany(there, RangeOf(np))) there.comparison = ir::Comparison::Equal;
     parts.push_back(SoManyOfBoth(*this, state, there, lack != nullptr));
     if (only != nullptr && !is_counted) {
       ir::ThereAre others = there;
@@ -1134,13 +1142,13 @@ ir::Condition Lowerer::ExistsState(const Derivation& state) {
 /// Rule: [Zero 1.20, 613.1].
 bool Lowerer::AskJustSoMany(const ir::ThereAre& there, ir::SourceRange range) {
   const auto* number = std::get_if<ir::Number>(&there.count.node);
-  const bool is_several = number != nullptr && number->value > 1 &&
-                          there.comparison == ir::Comparison::AtLeast;
+  const bool is_several =
+      number != nullptr && number->value > 1 && there.comparison == ir::Comparison::AtLeast;
   const bool is_of_sort = !there.objects.distinct && !there.objects.together &&
                           !there.objects.extreme && there.objects.place == ir::Place::Anywhere;
   return is_several && is_of_sort &&
-         choices_.Choose(ir::Ambiguity::NumberSense, range,
-                         {"so many or more", "just so many"}) == 1;
+         choices_.Choose(ir::Ambiguity::NumberSense, range, {"so many or more", "just so many"}) ==
+             1;
 }
 
 /// 其中若有『A』: the place is told before the word for if.
@@ -2427,8 +2435,8 @@ ir::Condition Lowerer::NumbersCompared(const Derivation& state) {
 void Lowerer::AskWhoseCounted(ir::Selector& counted, ir::Player before) {
   if (counted.whose != ir::Player::Unstated || counted.zones.size() != 1) return;
   const ir::ZoneId zone = counted.zones.front();
-  const bool is_own = composer_.IsOfEachPlayer(counted.zones) || zone == roles_.hand ||
-                      zone == roles_.deck;
+  const bool is_own =
+      composer_.IsOfEachPlayer(counted.zones) || zone == roles_.hand || zone == roles_.deck;
   if (!is_own || (before != ir::Player::You && before != ir::Player::Opponent)) return;
   counted.whose = before;
   if (before == ir::Player::Opponent &&
