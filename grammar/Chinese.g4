@@ -69,7 +69,7 @@ limitPerGame
 perGame : '在'? ('每' | '一' | '1' | '整' | '本') '个'? ('局' | '场') '游' '戏' ('中' | '内' | '里')? | '每' '局' ('中' | '内')? ;
 // 每位玩家每回合只能使用一次: counted of each by itself.
 limitOfEach : eachOf_ perTurn '各'? often_ (doneWord | '如' '此' '做') number '次' thisEffect_? ;
-eachOf_ : '每' ('位' | '名' | '个') '玩' '家' | '双' '方' ('玩' '家')? '各'? '自'? | '各' ('位' | '名')? '玩' '家' ;
+eachOf_ : ('每' | '一') ('位' | '名' | '个') '玩' '家' | '双' '方' ('玩' '家')? '各'? '自'? | '各' ('位' | '名')? '玩' '家' ;
 limitNotWhile
   : '不' ('能' | '可' '以' | '会') '在' (state whenEnd | useMoment | turnOwner '的'? '回' '合' within?) ('使' '用' | '发' '动')
   | ('若' | '如' '果' | '当' | '在')? (state (whenEnd | ifEnd)? | useMoment) ('，' | '，'? '则')? (thisEffect_ cannotWord ('使' '用' | '发' '动') | cannotWord ('使' '用' | '发' '动') thisEffect_)
@@ -1329,7 +1329,7 @@ byWhom : '由' ('我' '方' | '你' | '对' '方') ('玩' '家')? ;
 bareMoveVerb : showFirst? manner* destination | np fromZone? (tapWord_)? enterWord_ | fromZone? enterWord_ np ;
 showFirst : '展' '示' toOther_? ('后' | '并' | '，')? | '向' ('对' '方' | '所' '有' | '双' '方') ('玩' '家')? '展' '示' ('后' | '并' | '，')? | '给' '对' '方' ('看' | '确' '认' | '查' '看') ('后' | '并' | '，')? | '公' '开' ('后' | '并' | '，')? ;
 toOther_ : '给' ('对' '方' | '所' '有' | '双' '方') ('玩' '家')? ('看' | '确' '认' | '查' '看')? ;
-fromZone : '从' anyZone | '从' elsewhere | '从' ownerWord? zoneName (zoneJoin zoneName)* ('之'? '中' | '里' | '中'? '的' cardWord '中')? | '从' ownerWord? removedWord ownerWord? cardWord '中' | '从' ownerWord? deckName_ '的'? (topWord | bottomWord) ;
+fromZone : '从' anyZone | '从' elsewhere | ('从' | '于') ownerWord? zoneName (zoneJoin zoneName)* ('之'? '中' | '里' | '中'? '的' cardWord '中')? | '从' ownerWord? removedWord ownerWord? cardWord '中' | '从' ownerWord? deckName_ '的'? (topWord | bottomWord) ;
 zoneJoin : orWord | '、' | '和' | '与' | '以'? '及' ;
 anyZone : ('任' '意' | '任' '何') '区' '域' ('中' | '里')? ;
 // 从手牌以外的区域.
@@ -2149,7 +2149,7 @@ attackPrice : ('进' '行' | '宣' '布')? '攻' '击' '时' priceMust_ '先'? (
 priceMust_ : '需' | '须' | '必' '须' | '需' '要' | '要' | '只' '有' ;
 enterTapped : '以' tapWord_ '的'? '状' '态' '进' '入' battleZone_ | ('进' '入' battleZone_ | enterWord_) '时' '处' '于' tapWord_ '的'? '状' '态' | '以' tapWord_ '的'? '状' '态' enterWord_ | ('于' | '在')? enterWord_ '时' '，'? ('需' | '须' | '必' '须' | '需' '要')? '被'? tapWord_ | tappedEntry ;
 // 对方的角色牌横置登场: of a sort, whenever one of it enters.
-tappedEntry : tapWord_ enterWord_ ;
+tappedEntry : ('需' '要'? | '须' | '必' '须')? tapWord_ enterWord_ ;
 deedAnd : '和' | '或' '者'? | '与' | '、' | ('也' | '且' | '并') cannotWord ;
 neverWord : '不' '会' ;
 whileAttackingWord : ('进' '行')? '攻' '击' '时' ;

@@ -35,6 +35,21 @@ TEST_CASE("what was told before is repeated as long as something is so", "[parse
   }
 }
 
+TEST_CASE("it is repeated until a card is shown or destroyed", "[parser][zero:700.9]") {
+  const char* shown =
+      "展示我方牌组顶的一张牌，然后放到牌组底。重复此过程，直到展示的牌为『甲』为止。";
+  const char* found =
+      "展示我方牌组顶的一张牌，然后放到牌组底。重复此过程，直到以此法展示出一张『甲』为止。";
+  CHECK(IsRead(shown, kTactic));
+  CHECK(IsRead(found, kTactic));
+  const auto steps = StepsOf(
+      ProcessOf("对战斗区中的一张角色牌造成500点伤害。重复此过程，直到那张角色牌被破坏为止。"));
+  REQUIRE(steps.size() == 2);
+  const auto& goes_on = std::get<ir::If>(steps.back().node);
+  // While it lies in play: what is not gone is not destroyed.
+  CHECK(std::holds_alternative<ir::NotHold>(goes_on.condition.node));
+}
+
 TEST_CASE("it is repeated until something is so", "[parser][zero:700.9]") {
   const char* plain = "将我方牌组顶的一张牌送入休息区。重复此过程，直到我方休息区中有『甲』为止。";
   const auto steps = StepsOf(ProcessOf(plain));

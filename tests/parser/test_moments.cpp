@@ -96,17 +96,43 @@ TEST_CASE("each player in turn is not all at once", "[parser][zero:102.3]") {
   CHECK_FALSE(IsRead("【登场时】对方依次抽一张牌。"));
 }
 
+TEST_CASE("a condition of three parts says which of them join first", "[parser][zero:702.4]") {
+  // Where a comma stands, what it stands before joins last.
+  const auto loose_or =
+      Only("若我方有三张以上的手牌，或对方没有手牌且我方战斗区中有『猫』，抽一张牌。").effect;
+  CHECK(std::holds_alternative<ir::AnyHolds>(std::get<ir::If>(loose_or.node).condition.node));
+  const auto loose_and =
+      Only("若我方有三张以上的手牌或对方没有手牌，且我方战斗区中有『猫』，抽一张牌。").effect;
+  CHECK(std::holds_alternative<ir::AllHold>(std::get<ir::If>(loose_and.node).condition.node));
+  // Without one both are meant, and each is printed so that it is read again.
+  const ir::Readings readings =
+      Read("若我方有三张以上的手牌或对方没有手牌且我方战斗区中有『猫』，抽一张牌。");
+  CHECK(readings.readings.size() == 2);
+}
+
 TEST_CASE("how often something works", "[parser][zero:703.4]") {
   static constexpr OtherWords kPairs[] = {
       {"(1)：抽一张牌。1回合最多可以使用2次。", "(1)：抽一张牌。此效果每回合只能使用两次。"},
       {"(1)：抽一张牌。1回合最多2次。", "(1)：抽一张牌。此效果每回合只能使用两次。"},
+      {"(1)：抽一张牌。每回合仅可使用一次。", "(1)：抽一张牌。此效果每回合只能使用一次。"},
+      {"(1)：抽一张牌。一位玩家在一回合中只能使用一次此效果。",
+       "(1)：抽一张牌。每位玩家每回合只能使用一次此效果。"},
+      {"(1)：抽一张牌。此效果在战斗阶段中不能使用。",
+       "(1)：抽一张牌。此效果不能在战斗阶段中使用。"},
+      {"(1)：抽一张牌。我方的『猫』每回合只能使用一次此效果。",
+       "(1)：抽一张牌。我方『猫』的此效果每回合只能使用一次。"},
       {"(1)：抽一张牌。（每回合1次。）", "(1)：抽一张牌。此效果每回合只能使用一次。"},
       {"(1)：抽一张牌。此效果可以在任意时机使用。", "(1)：抽一张牌。"},
       {"每回合一次，如果此牌将要被破坏，可以改为舍弃一张手牌。",
        "如果此牌将要被破坏，可以改为舍弃一张手牌。此效果每回合只能使用一次。"}};
   CheckReadSame(kPairs);
   CHECK(Only("如果此牌将要被破坏，改为重置此牌。此效果只适用一次。").limit.is_once);
-  CHECK(Only("(1)：抽一张牌。双方玩家都可以使用此效果。").limit.is_for_both);
+  CHECK(Only("(1)：抽一张牌。双方玩家都可以使用此效果。").limit.users == ir::Users::Either);
+  for (const char* text : {"(1)：抽一张牌。此效果只能由对方使用。", "(1)：抽一张牌。只有对方可以使用此效果。",
+                           "(1)：抽一张牌。此效果只能由此牌控制者的对方使用。"}) {
+    INFO(text);
+    CHECK(Only(text).limit.users == ir::Users::Opponent);
+  }
   CHECK_FALSE(Only("(1)：抽一张牌。此效果每回合只能使用一次。").limit.is_once);
   CHECK(Only("(1)：抽一张牌。此效果不能在对方回合中使用。").turn_condition);
   const ir::Ability both =

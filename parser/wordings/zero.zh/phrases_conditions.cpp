@@ -21,6 +21,14 @@ const Reference* DestroyedByIt(const AllHold& all) {
   return is_so ? &is->object : nullptr;
 }
 
+/// The comma stands before what joins last.
+template <class Joins>
+bool HasAny(const std::vector<Condition>& parts) {
+  return std::any_of(parts.begin(), parts.end(), [](const Condition& part) {
+    return std::holds_alternative<Joins>(part.node);
+  });
+}
+
 }  // namespace
 
 std::u32string Phrases::OfCondition(const Condition& condition) const {
@@ -35,10 +43,12 @@ std::u32string Phrases::Joined(const std::vector<Condition>& parts, const char32
 
 std::u32string Phrases::OfCondition(const AllHold& all) const {
   if (const Reference* gone = DestroyedByIt(all)) return OfReference(*gone) + U"因此被破坏";
-  return Joined(all.parts, U"且");
+  return Joined(all.parts, HasAny<AnyHolds>(all.parts) ? U"，且" : U"且");
 }
 
-std::u32string Phrases::OfCondition(const AnyHolds& any) const { return Joined(any.parts, U"或"); }
+std::u32string Phrases::OfCondition(const AnyHolds& any) const {
+  return Joined(any.parts, HasAny<AllHold>(any.parts) ? U"，或" : U"或");
+}
 
 std::u32string Phrases::OfCondition(const NotHold& negated) const {
   if (const auto* used = std::get_if<UsedThisTurn>(&negated.part->node)) {

@@ -174,13 +174,19 @@ ir::Condition Lowerer::States(const Derivation& states) {
 ir::Condition Lowerer::AskAndOr(const Derivation& states, std::vector<ir::Condition> parts) {
   const ir::SourceRange range = RangeOf(states);
   std::vector<bool> is_or;
+  bool or_has_comma = false;
+  bool and_has_comma = false;
   for (const Tree& child : states.children) {
-    if (child->rule == Rule::stateOr) is_or.push_back(true);
-    if (child->rule == Rule::stateAnd) is_or.push_back(false);
+    if (child->rule != Rule::stateOr && child->rule != Rule::stateAnd) continue;
+    is_or.push_back(child->rule == Rule::stateOr);
+    if (Words(*child).front() == U'，') (is_or.back() ? or_has_comma : and_has_comma) = true;
   }
+  // A或B，且C: what stands behind a comma joins last.
   const bool binds_and =
-      choices_.Choose(ir::Ambiguity::Grouping, range,
-                      {"and binds closer than or", "or binds closer than and"}) == 0;
+      or_has_comma != and_has_comma
+          ? or_has_comma
+          : choices_.Choose(ir::Ambiguity::Grouping, range,
+                            {"and binds closer than or", "or binds closer than and"}) == 0;
   const auto join = [&](std::vector<ir::Condition> group, bool are_all) -> ir::Condition {
     if (group.size() == 1) return std::move(group.front());
     const ir::SourceRange whole{group.front().range.begin, group.back().range.end};
