@@ -32,6 +32,11 @@ struct Words {
   }
   void operator()(const ir::GainColour&) { rules.changes_kinds = true; }
   void operator()(const ir::PaidWith&) { entry.asks_what_paid = true; }
+  void operator()(const ir::Underwent& past) {
+    auto asked = std::make_unique<ir::HappenedThisTurn>();
+    asked->event = past.event;
+    rules.made_history.push_back(std::move(asked));
+  }
 };
 
 /// A text may say that it works elsewhere than on the field. Rule: [FF-TCG 3.2, 11.9.1].
@@ -110,6 +115,32 @@ void PutPointsFirst(ir::Ability& ability) {
   });
 }
 
+bool SaysOnlyItsCost(const ir::Ability& ability) {
+  const auto* nothing = std::get_if<ir::Sequence>(&ability.effect.node);
+  return ability.kind == ir::AbilityKind::UseEffect && ability.cost && nothing != nullptr &&
+         nothing->steps.empty();
+}
+
+/// What may be paid besides is paid when the Summon is cast, together with its targets: a line that
+/// says no more than that is a part of the line that says what the Summon does.
+/// Rule: [FF-TCG 3.2, 11.3.5], [FF-TCG 3.2, 11.3.7.1].
+void JoinExtraCost(std::vector<ir::Ability>& abilities) {
+  constexpr std::uint8_t kApart = 64;  // Slots of both lines begin at 0, and none has so many.
+  const auto price = std::find_if(abilities.begin(), abilities.end(), SaysOnlyItsCost);
+  if (price == abilities.end()) return;
+  const auto deed = std::find_if(abilities.begin(), abilities.end(), [](const ir::Ability& other) {
+    return other.kind == ir::AbilityKind::UseEffect && !other.cost;
+  });
+  if (deed == abilities.end()) return;
+  const auto apart = [](ir::Selector& cards) {
+    cards.slot = static_cast<std::uint8_t>(cards.slot + kApart);
+  };
+  ir::Walk(*price->cost, apart);
+  deed->cost = std::move(price->cost);
+  deed->is_optional = price->is_optional;
+  abilities.erase(price);
+}
+
 /// Every line of its text in order.
 std::vector<ir::Ability> AbilitiesOf(const ir::ReadCard& card) {
   std::vector<ir::Ability> abilities;
@@ -120,6 +151,7 @@ std::vector<ir::Ability> AbilitiesOf(const ir::ReadCard& card) {
     if (ability.keyword) ability.keyword = WithPrice(ability);
     PutPointsFirst(ability);
   }
+  if (card.card.kind == kind::kSummon) JoinExtraCost(abilities);
   return abilities;
 }
 

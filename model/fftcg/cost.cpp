@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "model/fftcg/combat.h"
+#include "model/fftcg/other_way.h"
 #include "model/fftcg/own_text.h"
 #include "model/fftcg/policies.h"
 #include "model/ir/match.h"
@@ -78,6 +79,22 @@ int Changed(Game& game, const kernel::Context& context, const ir::ChangeCost& ch
              : total + amount;
 }
 
+/// What effects that last make of the number of this very card.
+int AfterChangesOfIt(Game& game, int player, int object, int total) {
+  const ObjectRef self = kernel::RefTo(game.state, object);
+  for (int i = 0; i < game.state.effect_count; ++i) {
+    const kernel::EffectInstance& effect = game.state.effects[static_cast<std::size_t>(i)];
+    if (effect.form != kernel::EffectForm::Lasting || effect.affected != self) continue;
+    const auto* change = std::get_if<ir::ChangeCost>(&game.rules.nodes[effect.code]->node);
+    if (change == nullptr || effect.spare != 0 || effect.controller != player) continue;
+    kernel::Context context;
+    context.source = effect.source;
+    context.controller = effect.controller;
+    total = Changed(game, context, *change, total);
+  }
+  return total;
+}
+
 /// What its own text says of itself goes first. Rule: [FF-TCG 3.2, 11.12.4.7].
 int TotalAfterChanges(Game& game, int player, int object, int total) {
   ForEachSaid(game, player, object, [&](const kernel::Context& context, const ir::Effect& effect) {
@@ -95,7 +112,7 @@ int TotalAfterChanges(Game& game, int player, int object, int total) {
         IsMeantFor(game, context, change.text->cards, player, object))
       total = Changed(game, context, *change.text, total);
   }
-  return std::max(0, total);
+  return std::max(0, AfterChangesOfIt(game, player, object, total));
 }
 
 /// What using the card costs now.
@@ -444,6 +461,8 @@ bool IsLightOrDark(Game& game, int object) {
 
 bool CanPay(Game& game, const Frame& frame, const ir::PayResources* cost) {
   if (IsPaidWithAnother(game, frame, cost)) return true;
+  // What the other way costs was asked of the way. Rule: [FF-TCG 3.2, 2.1].
+  if (cost == nullptr && IsInOtherWay(frame)) return true;
   const Price price = PriceOf(game, frame, cost);
   if (price.total <= 0) return true;
   Frame paid_for = frame;
@@ -457,6 +476,10 @@ bool CanPay(Game& game, const Frame& frame, const ir::PayResources* cost) {
 void PushPayment(Game& game, const Frame& announcement, const ir::PayResources* cost) {
   const Frame paid_for = announcement;
   if (IsPaidWithAnother(game, paid_for, cost)) return;
+  if (cost == nullptr && IsInOtherWay(paid_for)) {
+    PayWithoutCards(game, paid_for);
+    return PushPaymentOfWay(game, paid_for, *WayOf(game.rules, game.At(paid_for.source.object).card));
+  }
   if (cost == nullptr) RestOnChange(game, paid_for);
   PushPrice(game, paid_for, PriceOf(game, paid_for, cost), PurposeOf(paid_for, cost));
   if (cost == nullptr) UseUpNext(game, paid_for.controller, paid_for.source.object);

@@ -350,6 +350,7 @@ void DamageForward(Game& game, int object, int amount, Damager by) {
   if (amount <= 0) return;
   game.At(object).damage += amount;
   game.Touch();
+  NoteDamage(game, object, by.source);
   kernel::Tell(game, EventKind::DamageDealt, {"5.2.6.1b", by.is_battle ? "10.1.4.2" : "11.11.8"},
                game.At(object).controller, object, amount, by.source);
   kernel::Happen(game, kernel::Occurrence{.happening = ir::Happening::TakesDamage,

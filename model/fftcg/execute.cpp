@@ -31,14 +31,24 @@ int DestinationPlayer(Game& game, const Frame& frame, const ir::Destination& to,
   return is_stated ? kernel::Opponent(context.controller) : context.controller;
 }
 
+/// Those that no text keeps from being moved there. Rule: [FF-TCG 3.2, 11.11.5.1.1].
+ObjectList ReachedBy(Game& game, const Frame& frame, const ObjectList& list, ir::ZoneId to) {
+  const int by = kernel::ContextOf(frame).controller;
+  ObjectList reached;
+  for (const ObjectRef item : list) {
+    if (kernel::IsMoveAllowed(game, item.object, frame.source, by, to)) reached.Add(item);
+  }
+  return reached;
+}
+
 void MoveThem(Game& game, Frame& frame, const ir::Move& move) {
   const ObjectList list = ObjectsOf(game, frame, move.what);
   SetDone(frame, list.count > 0);
   const std::uint8_t holder = frame.holder;
+  const ObjectList reached = ReachedBy(game, frame, list, move.to.zone);
+  if (MoveInOrder(game, move.to, reached, holder)) return;
   Leavers leavers;
-  const int by = kernel::ContextOf(frame).controller;
-  for (const ObjectRef item : list) {
-    if (!kernel::IsMoveAllowed(game, item.object, frame.source, by, move.to.zone)) continue;
+  for (const ObjectRef item : reached) {
     if (move.to.zone == zone::kBreak && IsOnField(game.At(item.object))) {
       // Put there, not broken. Rule: [FF-TCG 3.2, 15.1.1.3.2].
       leavers.Add(item, Leaving::Moved);
@@ -295,7 +305,7 @@ constexpr kernel::Executors kEffectsDone = kernel::MakeExecutors({
     kernel::By<HealThem>(),       kernel::By<Win>(),
     kernel::By<PlayThem>(),       kernel::By<SearchThem>(),
     kernel::By<RevealThem>(),     kernel::By<LookAtThem>(),
-    kernel::By<PayByEffect>(),
+    kernel::By<PayByEffect>(),    kernel::By<TurnOverThem>(),
 });
 
 }  // namespace

@@ -6,6 +6,7 @@
 
 #include "model/fftcg/game.h"
 #include "model/fftcg/other_way.h"
+#include "model/fftcg/own_text.h"
 #include "model/fftcg/pack.h"
 #include "model/ir/walk.h"
 
@@ -23,9 +24,9 @@ const ir::Message kCost{"暂时不能执行：这种费用", "this cost is not e
 const ir::Message kAwaitedEvent{"暂时不能执行：等待这种事件",
                                 "waiting for this event is not executed yet"};
 const ir::Message kOwnAbility{
-    "暂时不能执行：提到之前所选之物的“如此做时”的技能",
-    "abilities that trigger when you do so and speak of what was picked before are not executed "
-    "yet"};
+    "暂时不能执行：提到之前所选数字或词的“如此做时”的技能",
+    "abilities that trigger when you do so and speak of a number or word that was chosen before "
+    "are not executed yet"};
 const ir::Message kBecomes{"暂时不能执行：改变类型或属性",
                            "changed types and elements are not executed yet"};
 const ir::Message kWhatHappenedToIt{"暂时不能执行：问一张牌经历过什么",
@@ -160,30 +161,31 @@ bool IsCarriedOut(const ir::Replace& replace) {
          std::holds_alternative<ir::Move>(replace.instead->node);
 }
 
-/// It refers to what was picked before it, to what has happened or to a number that was chosen.
-bool SpeaksOfBefore(const ir::Effect& effect) {
-  std::vector<std::uint8_t> picked;
-  const auto picks = [&](const ir::Selector& selector) { picked.push_back(selector.slot); };
-  ir::Walk(effect, picks);
+/// It refers to a number or word that was chosen before it.
+bool SpeaksOfChosen(const ir::Effect& effect) {
   bool does = false;
-  const auto bound = [&](const ir::Bound& one) { does = does || !Holds(picked, one.slot); };
-  const auto subject = [&](const ir::EventSubject&) { does = true; };
-  const auto amount = [&](const ir::EventAmount&) { does = true; };
   const auto x = [&](const ir::VariableX&) { does = true; };
   const auto declared = [&](const ir::HasDeclared&) { does = true; };
-  ir::Walk(effect, bound);
-  ir::Walk(effect, subject);
-  ir::Walk(effect, amount);
   ir::Walk(effect, x);
   ir::Walk(effect, declared);
   return does;
+}
+
+/// It attacks in a party, was damaged by a card that the text names, or came to where it lies.
+bool IsRemembered(const ir::ObjectEvent& event) {
+  const bool is_of_effect = event.by_effect || event.by != ir::Player::Unstated || event.cause;
+  if (event.happening == Happening::TakesDamage) return event.by_object && !is_of_effect;
+  if (event.happening == Happening::Moves)
+    return !event.by_object && !is_of_effect && !event.to.empty();
+  return event.happening == Happening::Attacks && event.in_party;
 }
 
 /// Visits the nodes of a text.
 struct Gaps {
   std::vector<ir::Message> list;
   int ways = 0;        ///< Other ways of playing the card,
-  int plain_ways = 0;  ///< and those of them that are carried out.
+  int plain_ways = 0;  ///< and those of them that are carried out,
+  int ways_without_cards = 0;  ///< and of Summons too.
   int amounts = 0;     ///< Amounts that become others,
   int replaced = 0;    ///< and those of damage that is replaced.
 
@@ -194,9 +196,14 @@ struct Gaps {
     if (std::holds_alternative<ir::AmountBecomes>(effect.node))
       ++amounts;
     else if (const auto* way = std::get_if<ir::UseOtherwise>(&effect.node))
-      ++ways, plain_ways += IsPlainWay(*way) ? 1 : 0;
+      AddWay(*way);
     else if (EffectsDone()[effect.node.index()] == kernel::NotBuilt)
       Add(kEffect);
+  }
+  void AddWay(const ir::UseOtherwise& way) {
+    ++ways;
+    plain_ways += IsPlainWay(way) ? 1 : 0;
+    ways_without_cards += IsPlainWay(way) && TakesNoCards(way) ? 1 : 0;
   }
   void operator()(const ir::ChangeCost& cost) {
     if (cost.of || (cost.nth && cost.which != ir::InTurn::Next)) Add(kKernelOnly);
@@ -211,9 +218,9 @@ struct Gaps {
     const auto count = [&](const ir::AmountBecomes&) { ++replaced; };
     if (IsOfNumber(*replace.instead)) ir::Walk(*replace.instead, count);
   }
-  /// What waits for itself knows what it has picked, and no more.
+  /// What waits for itself knows what was picked before it, and no more.
   void operator()(const ir::If& branch) {
-    if (branch.triggers && SpeaksOfBefore(*branch.then)) Add(kOwnAbility);
+    if (branch.triggers && SpeaksOfChosen(*branch.then)) Add(kOwnAbility);
   }
   void operator()(const ir::Constrain& limit) {
     // Of decks: as many copies as one likes. Rule: [FF-TCG 3.2, 8.1.2].
@@ -232,7 +239,8 @@ struct Gaps {
         (limit.deed == ir::PlayerDeed::TakeStep && limit.step == step::kAttackPhase &&
          limit.modality == ir::Modality::Cannot) ||
         (limit.deed == ir::PlayerDeed::Draw && !limit.count) ||
-        (limit.deed == ir::PlayerDeed::Use && limit.modality == ir::Modality::Cannot);
+        (limit.deed == ir::PlayerDeed::Use && limit.modality == ir::Modality::Cannot) ||
+        IsLeaveToUse(limit);
     if (!is_told) Add(kLimit);
   }
   void operator()(const ir::PaidWith& paid) {
@@ -253,9 +261,7 @@ struct Gaps {
   void operator()(const ir::GainTraitsOf&) { Add(kBecomes); }
   void operator()(const ir::Underwent& past) {
     const auto* event = std::get_if<ir::ObjectEvent>(&past.event->node);
-    const bool is_of_party =
-        event != nullptr && event->happening == Happening::Attacks && event->in_party;
-    if (!is_of_party) Add(kWhatHappenedToIt);
+    if (event == nullptr || !past.is_this_turn || !IsRemembered(*event)) Add(kWhatHappenedToIt);
   }
   void operator()(const ir::HasEffect&) { Add(kWhichEffects); }
   void operator()(const ir::Delay& delay) {
@@ -277,7 +283,9 @@ struct Gaps {
       Add(kAwaitedEvent);
   }
   void operator()(const ir::PlayerEvent& event) {
-    if (!Holds(kToldOfPlayers, event.happening) || IsOfOneSort(event.damage)) Add(kAwaitedEvent);
+    const bool is_draw = event.happening == PlayerHappening::Draws;
+    if (!Holds(kToldOfPlayers, event.happening) || (IsOfOneSort(event.damage) && !is_draw))
+      Add(kAwaitedEvent);
   }
 };
 
@@ -285,17 +293,28 @@ struct Gaps {
 
 namespace {
 
+/// Among targets, which are named when it is said how much each of them gets.
+bool IsAmongTargets(const ir::Effect& text, const ir::Objects& to) {
+  if (std::holds_alternative<ir::Selector>(to.node)) return true;
+  const auto* picked = std::get_if<ir::Bound>(&std::get<ir::Reference>(to.node).node);
+  bool is_target = false;
+  const auto look = [&](const ir::Pick& pick) {
+    is_target = is_target || (picked != nullptr && pick.what.slot == picked->slot &&
+                              pick.what.picking == ir::Picking::Designated);
+  };
+  ir::Walk(text, look);
+  return is_target;
+}
+
 /// Damage that is split: how often where it is said on announcing, and how often at all.
-int CountSplitFirst(const ir::Effect& effect) {
+int CountSplitFirst(const ir::Effect& text, const ir::Effect& effect) {
   const auto* sequence = std::get_if<ir::Sequence>(&effect.node);
   if (sequence == nullptr) {
     const auto* deal = std::get_if<ir::DealDamage>(&effect.node);
-    return deal != nullptr && deal->is_shared && std::holds_alternative<ir::Selector>(deal->to.node)
-               ? 1
-               : 0;
+    return deal != nullptr && deal->is_shared && IsAmongTargets(text, deal->to) ? 1 : 0;
   }
   int count = 0;
-  for (const ir::Effect& step : sequence->steps) count += CountSplitFirst(step);
+  for (const ir::Effect& step : sequence->steps) count += CountSplitFirst(text, step);
   return count;
 }
 
@@ -309,7 +328,7 @@ int CountSplit(const ir::Ability& ability) {
 /// Split once, and where it can be said before. Rule: [FF-TCG 3.2, 11.3.6].
 bool SplitsInTime(const ir::Ability& ability, bool is_burst) {
   const int count = CountSplit(ability);
-  return count == 0 || (count == 1 && !is_burst && CountSplitFirst(ability.effect) == 1);
+  return count == 0 || (count == 1 && !is_burst && CountSplitFirst(ability.effect, ability.effect) == 1);
 }
 
 /// The parts that the words of these keywords have: a number above nothing, a cost, a name.
@@ -371,8 +390,9 @@ std::vector<ir::Message> PlayGaps(const ir::ReadCard& card) {
     for (const ir::Ability& ability : paragraph) {
       ir::Walk(ability, gaps);
       if (gaps.amounts > gaps.replaced) gaps.Add(kEffect);
-      const bool is_played = card.card.kind != kind::kSummon && gaps.ways <= 1;
-      if (gaps.ways > (is_played ? gaps.plain_ways : 0)) gaps.Add(kEffect);
+      const bool is_summon = card.card.kind == kind::kSummon;
+      const int carried_out = is_summon ? gaps.ways_without_cards : gaps.plain_ways;
+      if (gaps.ways > (gaps.ways <= 1 ? carried_out : 0)) gaps.Add(kEffect);
       if (!IsWhole(ability)) gaps.Add(kNoAbility);
       if (!SplitsInTime(ability, card.card.is_burst)) gaps.Add(kEffect);
     }

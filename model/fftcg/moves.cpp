@@ -151,6 +151,7 @@ Arrived Arrive(Game& game, int object, const kernel::Arrival& arrival) {
     kernel::BeginEvent(game);
   }
   const Arrived arrived{kernel::Relocate(game, object, arrival), from, !lower.IsNone()};
+  NoteMove(game, arrived.now, from, arrival.zone);
   if (arrived.was_primed) {
     kernel::Arrival below = arrival;
     below.player = game.At(lower.object).owner;

@@ -68,16 +68,65 @@ kernel::Picking PickingFor(Game& game, const Frame& frame, const ir::CostNode& d
   return picking;
 }
 
-bool CanDo(Game& game, const Frame& frame, const ir::CostNode& deed) {
-  const kernel::Context context = ContextFor(frame);
-  const ir::Selector* cards = CardsOf(deed);
-  if (cards == nullptr) return MayPayWith(game, context, deed, frame.source.object);
-  const kernel::Picking picking = PickingFor(game, frame, deed, *cards);
-  return kernel::CountCandidates(game, context, picking) >= picking.min;
-}
-
 const std::vector<ir::CostItem>& DeedsOf(const Game& game, const Frame& frame) {
   return WayOf(game.rules, game.state.objects[frame.source.object].card)->also;
+}
+
+bool CanDoFrom(Game& game, const Frame& frame, std::size_t index, const kernel::ObjectSet& taken);
+
+/// So many of these cards pay the deed, and others those behind it.
+/// BOUND: no more cards than there are, each deed takes some of them.
+bool CanTake(Game& game, const Frame& frame, std::size_t index, const kernel::ObjectList& cards,
+             int from, int wanted, const kernel::ObjectSet& taken) {
+  if (wanted <= 0) return CanDoFrom(game, frame, index + 1, taken);
+  for (int i = from; i < cards.count; ++i) {
+    kernel::ObjectSet more = taken;
+    more.Add(cards.items[static_cast<std::size_t>(i)].object);
+    if (CanTake(game, frame, index, cards, i + 1, wanted - 1, more)) return true;
+  }
+  return false;
+}
+
+/// The deeds from this one on can be done, each with cards of its own.
+/// Rule: [FF-TCG 3.2, 11.4.7].
+bool CanDoFrom(Game& game, const Frame& frame, std::size_t index, const kernel::ObjectSet& taken) {
+  const std::vector<ir::CostItem>& deeds = DeedsOf(game, frame);
+  if (index >= deeds.size()) return true;
+  const ir::CostNode& deed = deeds[index].node;
+  const kernel::Context context = ContextFor(frame);
+  const ir::Selector* cards = CardsOf(deed);
+  if (cards == nullptr) {
+    return MayPayWith(game, context, deed, frame.source.object) &&
+           CanDoFrom(game, frame, index + 1, taken);
+  }
+  kernel::Picking picking = PickingFor(game, frame, deed, *cards);
+  const bool is_last = index + 1 == deeds.size();
+  if (is_last && deeds.size() == 1)
+    return kernel::CountCandidates(game, context, picking) >= picking.min;
+  kernel::ObjectList list;
+  for (int object = 0; object < game.state.object_count; ++object) {
+    if (!IsThere(game.At(object))) continue;
+    if (taken.Has(object) || picking.kept.Has(object)) continue;
+    const bool may_pay = kernel::Selects(game, context, *cards, object) &&
+                         MayPayWith(game, context, deed, object);
+    if (may_pay) list.Add(kernel::RefTo(game.state, object));
+  }
+  return CanTake(game, frame, index, list, 0, picking.min, taken);
+}
+
+/// What the deeds behind this one cannot do without is no card for it.
+kernel::Picking PickingAt(Game& game, const Frame& frame, std::size_t index) {
+  const std::vector<ir::CostItem>& deeds = DeedsOf(game, frame);
+  const ir::CostNode& deed = deeds[index].node;
+  kernel::Picking picking = PickingFor(game, frame, deed, *CardsOf(deed));
+  if (index + 1 == deeds.size()) return picking;
+  for (int object = 0; object < game.state.object_count; ++object) {
+    kernel::ObjectSet taken;
+    taken.Add(object);
+    if (IsThere(game.At(object)) && !CanDoFrom(game, frame, index + 1, taken))
+      picking.kept.Add(object);
+  }
+  return picking;
 }
 
 }  // namespace
@@ -91,14 +140,39 @@ const ir::UseOtherwise* WayOf(const kernel::Rules& rules, std::uint16_t card) {
   return found;
 }
 
-bool IsPlainWay(const ir::UseOtherwise& way) {
-  const bool is_for_others = way.onto || way.others || way.keeps_coloured || way.is_each;
-  if (is_for_others || !way.from.IsNone() || way.also.size() != 1) return false;
-  const ir::CostNode& deed = way.also.front().node;
+namespace {
+
+/// One deed of several takes one card, so that what is left for the others is seen at once.
+bool IsPlainDeed(const ir::UseOtherwise& way, const ir::CostNode& deed) {
   if (IsOfCrystals(deed)) return true;
   const ir::Selector* cards = CardsOf(deed);
-  return cards != nullptr && cards->count.kind == ir::CountKind::Exactly &&
-         (IsFree(way) || MakeNoPoints(*cards));
+  const bool is_counted = cards != nullptr && cards->count.kind == ir::CountKind::Exactly &&
+                          (IsFree(way) || MakeNoPoints(*cards));
+  return is_counted && (way.also.size() == 1 || cards->count.number == ir::Constant(1));
+}
+
+}  // namespace
+
+bool IsPlainWay(const ir::UseOtherwise& way) {
+  const bool is_for_others = way.onto || way.others || way.keeps_coloured || way.is_each;
+  if (is_for_others || !way.from.IsNone() || way.also.empty()) return false;
+  return std::all_of(way.also.begin(), way.also.end(), [&](const ir::CostItem& item) {
+    return IsPlainDeed(way, item.node);
+  });
+}
+
+bool TakesNoCards(const ir::UseOtherwise& way) {
+  return std::all_of(way.also.begin(), way.also.end(),
+                     [](const ir::CostItem& item) { return IsOfCrystals(item.node); });
+}
+
+void PayWithoutCards(Game& game, const Frame& frame) {
+  Frame payer = frame;
+  for (const ir::CostItem& item : DeedsOf(game, frame)) {
+    Pay(game, payer, item.node, {});
+    kernel::Tell(game, EventKind::CostPaid, {"2.1", "11.3.7"}, frame.controller,
+                 frame.source.object);
+  }
 }
 
 bool CanPlayOtherwise(Game& game, int player, int object) {
@@ -111,11 +185,7 @@ bool CanPlayOtherwise(Game& game, int player, int object) {
   frame.source = kernel::RefTo(game.state, object);
   frame.controller = static_cast<std::uint8_t>(player);
   frame.holder = 255;
-  const std::vector<ir::CostItem>& deeds = DeedsOf(game, frame);
-  const bool can = std::all_of(deeds.begin(), deeds.end(), [&](const ir::CostItem& item) {
-    return CanDo(game, frame, item.node);
-  });
-  return can && CanPayWay(game, frame, *WayOf(game.rules, game.At(object).card));
+  return CanDoFrom(game, frame, 0, {}) && CanPayWay(game, frame, *WayOf(game.rules, game.At(object).card));
 }
 
 bool AreDeedsDone(Game& game, const Frame& frame) {
@@ -129,8 +199,7 @@ bool StepDeeds(Game& game) {
   const ir::Selector* cards = CardsOf(deed);
   kernel::ObjectList list;
   if (cards != nullptr) {
-    if (!kernel::IsPicked(game, ContextFor(frame), PickingFor(game, frame, deed, *cards)))
-      return true;
+    if (!kernel::IsPicked(game, ContextFor(frame), PickingAt(game, frame, index))) return true;
     kernel::ResolveReference(game, ContextFor(frame),
                              ir::Reference{.range = {}, .node = ir::Bound{cards->slot}}, list);
   }
@@ -145,10 +214,8 @@ bool StepDeeds(Game& game) {
 
 void DeedOptions(Game& game, Decision& decision) {
   const Frame frame = game.Top();
-  const ir::CostNode& deed =
-      DeedsOf(game, frame)[static_cast<std::size_t>(frame.scratch[kDeed])].node;
-  kernel::PickOptions(game, ContextFor(frame), PickingFor(game, frame, deed, *CardsOf(deed)),
-                      decision);
+  const auto index = static_cast<std::size_t>(frame.scratch[kDeed]);
+  kernel::PickOptions(game, ContextFor(frame), PickingAt(game, frame, index), decision);
 }
 
 void AnswerDeed(Game& game, const Option& option) {

@@ -83,6 +83,27 @@ bool IsUseBarredByItself(Game& game, int player, int object) {
   return is_barred && !kernel::Refuse(game, kernel::RefusalKind::Forbidden, "2.2");
 }
 
+bool MayUseThere(Game& game, int player, int object) {
+  const ObjectRef self = kernel::RefTo(game.state, object);
+  const ir::ZoneId here = game.At(object).zone;
+  const auto end = game.state.effects.begin() + game.state.effect_count;
+  return std::any_of(game.state.effects.begin(), end, [&](const kernel::EffectInstance& effect) {
+    if (effect.form != kernel::EffectForm::Lasting || effect.spare != 0) return false;
+    const auto* leave = std::get_if<ir::ConstrainPlayer>(&game.rules.nodes[effect.code]->node);
+    return leave != nullptr && IsLeaveToUse(*leave) && effect.affected == self &&
+           effect.controller == player && IsAmong(leave->from, here);
+  });
+}
+
+bool IsLeaveToUse(const ir::ConstrainPlayer& rule) {
+  const bool is_leave = rule.deed == ir::PlayerDeed::Use &&
+                        rule.modality == ir::Modality::Can && rule.player == ir::Player::You;
+  const auto* is = rule.cards ? std::get_if<ir::Is>(&rule.cards->node) : nullptr;
+  return is_leave && !rule.count && is != nullptr &&
+         std::holds_alternative<ir::Bound>(is->object.node) && rule.from.size() == 1 &&
+         rule.from[0] == zone::kRemoved;
+}
+
 bool TakesAnyElement(Game& game, int player, int object) {
   bool does = false;
   const auto lets = [](const ir::Constrain* limit) {

@@ -28,6 +28,8 @@ constexpr kernel::Procedures kProcedures = kernel::MakeProcedures({
     {kTurnUp, {StepTurnUp, TurnUpOptions, AnswerPick}},
     {kPrime, {StepPrime, PrimeOptions, AnswerPrime}},
     {kWarp, {StepWarp, nullptr, nullptr}},
+    {kTurnOver, {StepTurnOver, nullptr, nullptr}},
+    {kOrderCards, {StepOrderCards, OrderCardsOptions, AnswerOrderCards}},
 });
 
 /// One item resolves, then the turn player has priority; the announcer keeps it.

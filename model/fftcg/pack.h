@@ -47,6 +47,8 @@ enum Procedure : std::uint8_t {
   kTurnUp,
   kPrime,
   kWarp,
+  kTurnOver,
+  kOrderCards,
 };
 
 /// The kinds of priority window: a main phase, an attack phase, the end phase.
@@ -106,10 +108,8 @@ void PushAttackPhase(Game& game);
 
 // party.cpp
 bool IsAttacking(Game& game, int object);
-/// It attacks in a party, which is all that texts ask of the past that is carried out.
-/// Rule: [FF-TCG 3.2, 15.1.1.9.1].
-bool HasUndergone(Game& game, const kernel::Context& context, const ir::Underwent& past,
-                  int object);
+/// It attacks with others. Rule: [FF-TCG 3.2, 15.1.1.9.1].
+bool AttacksInParty(Game& game, int object);
 bool StepSplit(Game& game);
 void SplitOptions(Game& game, Decision& decision);
 void AnswerSplit(Game& game, const Option& option);
@@ -163,6 +163,18 @@ const ir::KeywordUse* KeywordOf(const kernel::Rules& rules, std::uint16_t card,
 ir::KeywordUse WithPrice(const ir::Ability& ability);
 /// What stands behind the dash of its keyword: what using it costs, or null.
 const ir::PayResources* PriceOfKeyword(const ir::KeywordUse& use);
+
+// order_cards.cpp
+/// Several cards go to one place of the deck in an order that chance tells, or each to the top or
+/// the bottom, as its owner likes; false if there is nothing of that to say.
+bool MoveInOrder(Game& game, const ir::Destination& to, const kernel::ObjectList& list,
+                 std::uint8_t follower);
+bool StepOrderCards(Game& game);
+void OrderCardsOptions(Game& game, Decision& decision);
+void AnswerOrderCards(Game& game, const Option& option);
+
+// search.cpp
+bool StepTurnOver(Game& game);
 
 // limit_break.cpp
 bool IsLimitBreak(const Game& game, int object);
@@ -270,6 +282,14 @@ inline constexpr std::uint16_t kAttackedAgain = 0xFFFE;
 inline constexpr std::uint16_t kPaidWith = 0xF000;
 void AddUse(Game& game, int object, std::uint16_t use);
 int CountUses(const Game& game, int object, std::uint16_t use);
+/// What the words ask for has happened to the object: it attacks in a party, was damaged by a card
+/// this turn, or has come this turn to where it lies. Rule: [FF-TCG 3.2, 15.1.1.9.1].
+bool HasUndergone(Game& game, const kernel::Context& context, const ir::Underwent& past,
+                  int object);
+/// Remembers for this turn which card damaged the object, if the text of that card asks.
+void NoteDamage(Game& game, int object, int source);
+/// The same of where the card came from and went to, if some text of the game asks.
+void NoteMove(Game& game, ObjectRef now, ir::ZoneId from, ir::ZoneId to);
 /// The card has gone on as another object: what was paid for it goes with it.
 void PassPaymentOn(Game& game, ObjectRef before, ObjectRef now);
 /// With what it was paid for this turn, if its text asks. Rule: [FF-TCG 3.2, 11.2.1.1].

@@ -130,11 +130,8 @@ bool MayAttackAgain(Game& game, int object) {
 
 }  // namespace
 
-bool HasUndergone(Game& game, const kernel::Context&, const ir::Underwent& past, int object) {
-  const auto* event = std::get_if<ir::ObjectEvent>(&past.event->node);
-  const bool is_of_party =
-      event != nullptr && event->happening == ir::Happening::Attacks && event->in_party;
-  return is_of_party && IsAttacking(game, object) && AttackersOf(game).count > 1;
+bool AttacksInParty(Game& game, int object) {
+  return IsAttacking(game, object) && AttackersOf(game).count > 1;
 }
 
 bool CanAttack(Game& game, int object) {

@@ -81,6 +81,41 @@ void SearchThem(Game& game, Frame& frame, const ir::Search& search) {
   ShuffleAfterwards(game, SearcherOf(game, frame, search), found.count > 0);
 }
 
+void TurnOverThem(Game& game, Frame& frame, const ir::RevealUntil&) {
+  kernel::SetDone(frame, false);
+  const Frame effect = frame;  // Pushing a frame may move the others.
+  Frame& turning = kernel::PushFrame(game, FrameKind::Pack, kTurnOver);
+  turning.source = effect.source;
+  turning.ability = effect.ability;
+  turning.controller = kernel::ContextOf(effect).controller;
+  turning.holder = effect.holder;
+  turning.pc = static_cast<std::uint16_t>(effect.pc - 1);
+}
+
+/// One card after the other until one of the sort has come, or none is left. They stay where they
+/// are. Rule: [FF-TCG 3.2, 7.6.1].
+bool StepTurnOver(Game& game) {
+  const Frame frame = game.Top();
+  const auto& code = game.rules.programs[game.rules.abilities[frame.ability].program].code;
+  const auto& until = std::get<ir::RevealUntil>(code[frame.pc].node->node);
+  const int player = frame.controller;
+  const int turned = kernel::CountPicks(game, frame.holder, until.shown.slot);
+  if (turned == kernel::CountIn(game, player, zone::kDeck)) {
+    kernel::PopFrame(game);
+    return false;
+  }
+  if (!kernel::KnowTop(game, player, turned + 1)) return false;
+  kernel::DropPicks(game, frame.holder, until.shown.slot);
+  kernel::TakeFromPile(game, player, until.shown, turned + 1, frame.holder);
+  const ObjectRef card = game.state.picks[static_cast<std::size_t>(game.state.pick_count - 1)].object;
+  kernel::Tell(game, EventKind::Revealed, {"7.6.1"}, player, card.object);
+  if (!kernel::Passes(game, kernel::ContextOf(frame), until.found.filter, card.object)) return false;
+  kernel::AddPick(game, frame.holder, until.found.slot, card);
+  kernel::PopFrame(game);
+  kernel::SetDone(game.Top(), true);
+  return false;
+}
+
 void RevealThem(Game& game, Frame& frame, const ir::Reveal& reveal) {
   const ObjectList list = ObjectsOf(game, frame, reveal.what);
   kernel::SetDone(frame, list.count > 0);

@@ -11,6 +11,8 @@ void SearchThem(Game& game, Frame& frame, const ir::Search& search);
 /// False of a card with which the rest of the text could not be carried out.
 bool MayBeSearched(Game& game, const Frame& frame, int object);
 
+/// One card of the deck after the other is shown until one of a sort is.
+void TurnOverThem(Game& game, Frame& frame, const ir::RevealUntil& until);
 void RevealThem(Game& game, Frame& frame, const ir::Reveal& reveal);
 void LookAtThem(Game& game, Frame& frame, const ir::Look& look);
 

@@ -30,10 +30,12 @@ std::uint16_t UseAbility(const Game& game, int object) {
   return kernel::kNone16;
 }
 
-Frame AnnouncementOf(Game& game, int player, int object) {
+Frame AnnouncementOf(Game& game, int player, int object, Way way) {
   const std::uint16_t ability =
       IsKind(game, object, kind::kSummon) ? UseAbility(game, object) : kernel::kNone16;
-  return kernel::MakeAnnouncement(game, StackItemKind::Card, player, object, ability);
+  Frame frame = kernel::MakeAnnouncement(game, StackItemKind::Card, player, object, ability);
+  frame.amount = way == kOtherwise ? kInOtherWay : 0;
+  return frame;
 }
 
 /// Back Attack: whenever its player has priority in a main or attack phase.
@@ -51,7 +53,7 @@ bool MayPlayNow(Game& game, int player, int object) {
 /// [FF-TCG 3.2, 15.2.8.3].
 bool IsWhereUsed(Game& game, int player, int object) {
   const Object& self = game.At(object);
-  if (self.zone == zone::kHand) return true;
+  if (self.zone == zone::kHand || MayUseThere(game, player, object)) return true;
   const bool is_ready = self.zone == zone::kLimitBreakDeck && self.Has(kernel::kFaceDown);
   return is_ready && IsLimitBreak(game, object) && CanTurnUp(game, player, object);
 }
@@ -62,11 +64,12 @@ void OfferUse(Game& game, int player, int object, Decision& decision) {
   // Rule: [FF-TCG 3.2, 11.11.5.1.1].
   if (kernel::IsUseBarred(game, player, object) || IsUseBarredByItself(game, player, object))
     return;
-  if (!IsKind(game, object, kind::kSummon) && CanPlayOtherwise(game, player, object)) {
+  if (CanPlayOtherwise(game, player, object) &&
+      kernel::CanAnnounce(game, AnnouncementOf(game, player, object, kOtherwise))) {
     kernel::AddOption(game, decision,
                       Option{OptionVerb::UseCard, static_cast<std::uint16_t>(object), kOtherwise});
   }
-  if (!kernel::CanAnnounce(game, AnnouncementOf(game, player, object))) return;
+  if (!kernel::CanAnnounce(game, AnnouncementOf(game, player, object, kAsItself))) return;
   kernel::AddOption(game, decision,
                     Option{OptionVerb::UseCard, static_cast<std::uint16_t>(object), kAsItself});
 }
@@ -129,7 +132,10 @@ bool Actions(Game& game, int player, Decision& decision) {
   }
   for (int i = 0; i < game.state.object_count; ++i) {
     const Object& object = game.At(i);
-    if (!IsThere(object) || object.controller != player || object.zone.IsNone()) continue;
+    if (!IsThere(object) || object.zone.IsNone()) continue;
+    if (object.zone == zone::kRemoved && MayUseThere(game, player, i))
+      OfferUse(game, player, i, decision);
+    if (object.controller != player) continue;
     const bool is_held = object.zone == zone::kHand || object.zone == zone::kLimitBreakDeck;
     if (is_held && kernel::FirstAlike(game, i, 255) == i) OfferUse(game, player, i, decision);
     if (is_held || IsOnField(object)) OfferWays(game, player, i, decision);
@@ -157,7 +163,8 @@ void Act(Game& game, int player, const Option& option) {
     game.Top().stage = kDoesDeeds;
     return;
   }
-  kernel::PushAnnouncement(game, AnnouncementOf(game, player, option.object));
+  const Way way = option.value == kOtherwise ? kOtherwise : kAsItself;
+  kernel::PushAnnouncement(game, AnnouncementOf(game, player, option.object, way));
 }
 
 void PlayCharacterOptions(Game& game, Decision& decision) { DeedOptions(game, decision); }

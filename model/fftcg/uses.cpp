@@ -5,6 +5,7 @@
 #include <bit>
 
 #include "model/fftcg/pack.h"
+#include "model/ir/walk.h"
 
 namespace caiding::fftcg {
 namespace {
@@ -22,7 +23,88 @@ unsigned PaidFor(const Game& game, ObjectRef object) {
   return payment == end ? 0U : payment->ability & kElements;
 }
 
+/// What `kernel::Use::ability` says of what was damaged: by which object, in the low byte.
+constexpr std::uint16_t kDamagedBy = 0xE000;
+/// The same of the card that damaged it, as it was then.
+constexpr std::uint16_t kDealtDamage = 0xE100;
+/// The same of what has moved: from where and to where, four bits each.
+constexpr std::uint16_t kMoved = 0xE200;
+
+std::uint16_t MoveCode(ir::ZoneId from, ir::ZoneId to) {
+  return static_cast<std::uint16_t>(kMoved | from.value << 4 | to.value);
+}
+
+bool IsOneOf(const std::vector<ir::ZoneId>& zones, ir::ZoneId zone) {
+  return zones.empty() || std::find(zones.begin(), zones.end(), zone) != zones.end();
+}
+
+/// Some text of the card asks what it has damaged.
+bool AsksOfDamage(const kernel::Rules& rules, std::uint16_t card) {
+  bool asks = false;
+  const auto look = [&](const ir::Underwent& past) {
+    const auto* event = std::get_if<ir::ObjectEvent>(&past.event->node);
+    asks = asks || (event != nullptr && event->happening == ir::Happening::TakesDamage);
+  };
+  for (const std::uint16_t number : rules.entries[card].abilities)
+    ir::Walk(*rules.abilities[number].text, look);
+  return asks;
+}
+
+bool WasDamagedBy(Game& game, const kernel::Context& context, const ir::Reference& by, int object) {
+  kernel::ObjectList list;
+  kernel::ResolveReference(game, context, by, list);
+  return std::any_of(list.begin(), list.end(), [&](ObjectRef source) {
+    const auto code = static_cast<std::uint16_t>(kDamagedBy | source.object);
+    return CountUses(game, object, code) > 0 && CountUses(game, source.object, kDealtDamage) > 0;
+  });
+}
+
+/// Since it came it has not moved, so that one of these tells of it alone.
+bool HasMoved(const Game& game, const ir::ObjectEvent& event, int object) {
+  const ObjectRef self = kernel::RefTo(game.state, object);
+  const auto end = game.state.uses.begin() + game.state.use_count;
+  return std::any_of(game.state.uses.begin(), end, [&](const kernel::Use& use) {
+    const auto zone = [&](int shift) {
+      return ir::ZoneId{static_cast<std::uint8_t>(use.ability >> shift & 15)};
+    };
+    return use.object == self && (use.ability & 0xFF00) == kMoved && IsOneOf(event.from, zone(4)) &&
+           IsOneOf(event.to, zone(0));
+  });
+}
+
 }  // namespace
+
+bool HasUndergone(Game& game, const kernel::Context& context, const ir::Underwent& past,
+                  int object) {
+  const auto* event = std::get_if<ir::ObjectEvent>(&past.event->node);
+  if (event == nullptr) return false;
+  if (event->happening == ir::Happening::TakesDamage)
+    return event->by_object && WasDamagedBy(game, context, *event->by_object, object);
+  if (event->happening == ir::Happening::Moves) return HasMoved(game, *event, object);
+  return event->happening == ir::Happening::Attacks && event->in_party &&
+         AttacksInParty(game, object);
+}
+
+void NoteDamage(Game& game, int object, int source) {
+  if (source < 0 || !IsThere(game.At(source)) ||
+      !AsksOfDamage(game.rules, game.At(source).card))
+    return;
+  const auto code = static_cast<std::uint16_t>(kDamagedBy | source);
+  if (CountUses(game, object, code) == 0) AddUse(game, object, code);
+  if (CountUses(game, source, kDealtDamage) == 0) AddUse(game, source, kDealtDamage);
+}
+
+void NoteMove(Game& game, ObjectRef now, ir::ZoneId from, ir::ZoneId to) {
+  const auto asks = [&](const ir::HappenedThisTurn* asked) {
+    const auto* event = std::get_if<ir::ObjectEvent>(&asked->event->node);
+    return event != nullptr && event->happening == ir::Happening::Moves &&
+           IsOneOf(event->from, from) && IsOneOf(event->to, to);
+  };
+  const auto& made = game.rules.made_history;
+  const bool is_asked = std::any_of(made.begin(), made.end(),
+                                    [&](const auto& asked) { return asks(asked.get()); });
+  if (is_asked && kernel::IsCurrent(game.state, now)) AddUse(game, now.object, MoveCode(from, to));
+}
 
 void AddUse(Game& game, int object, std::uint16_t use) {
   State& state = game.state;

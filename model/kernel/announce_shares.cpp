@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 
+#include "model/ir/walk.h"
 #include "model/kernel/announcing.h"
 
 // How much of a number that is split among targets each of them gets, said when it is announced: a
@@ -15,20 +16,32 @@ struct Split {
   const ir::Selector* among = nullptr;
 };
 
-void Find(const ir::Effect& effect, Split& split) {
+/// The phrase itself, or the one that chose in `text` what the damage goes at.
+const ir::Selector* Among(const ir::Effect& text, const ir::Objects& to) {
+  if (const auto* selector = std::get_if<ir::Selector>(&to.node)) return selector;
+  const auto* chosen = std::get_if<ir::Bound>(&std::get<ir::Reference>(to.node).node);
+  const ir::Selector* among = nullptr;
+  const auto look = [&](const ir::Pick& pick) {
+    if (chosen != nullptr && pick.what.slot == chosen->slot) among = &pick.what;
+  };
+  ir::Walk(text, look);
+  return among;
+}
+
+void Find(const ir::Effect& text, const ir::Effect& effect, Split& split) {
   if (const auto* sequence = std::get_if<ir::Sequence>(&effect.node)) {
-    for (const ir::Effect& step : sequence->steps) Find(step, split);
+    for (const ir::Effect& step : sequence->steps) Find(text, step, split);
   }
   const auto* damage = std::get_if<ir::DealDamage>(&effect.node);
   if (damage == nullptr || !damage->is_shared || split.damage != nullptr) return;
   split.damage = damage;
-  split.among = std::get_if<ir::Selector>(&damage->to.node);
+  split.among = Among(text, damage->to);
 }
 
 Split SplitOf(const Game& game, const Frame& frame) {
   Split split;
   const ir::Ability* text = TextOf(game, frame);
-  if (text != nullptr) Find(text->effect, split);
+  if (text != nullptr) Find(text->effect, text->effect, split);
   return split;
 }
 

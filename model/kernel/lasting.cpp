@@ -12,6 +12,7 @@
 #include "model/kernel/phrases.h"
 #include "model/kernel/relocate.h"
 #include "model/kernel/triggers.h"
+#include "model/kernel/waiting.h"
 
 namespace caiding::kernel {
 namespace {
@@ -240,6 +241,26 @@ bool AddOnce(Game& game, Frame& frame, const ir::Effect& effect, const ir::Durat
   return true;
 }
 
+/// The picked cards that are all of this sort, or null.
+const ir::Reference* PickedCards(const ir::Filter& cards) {
+  const auto* is = std::get_if<ir::Is>(&cards.node);
+  const bool are_picked = is != nullptr && std::holds_alternative<ir::Bound>(is->object.node);
+  return are_picked ? &is->object : nullptr;
+}
+
+/// Of picked cards, one entry for each: by the time it is asked nobody remembers the picks.
+bool AddOfCards(Game& game, Frame& frame, const ir::Effect& effect, const ir::Filter& cards,
+                const ir::Duration& duration) {
+  const ir::Reference* picked = PickedCards(cards);
+  if (picked == nullptr) return AddOnce(game, frame, effect, duration, EffectForm::Lasting);
+  const EffectInstance base = LastingEffect(game, frame, effect, duration);
+  return ForEach(game, frame, ir::Objects{{}, *picked}, [&](ObjectRef item) {
+    EffectInstance instance = base;
+    instance.affected = item;
+    AddTimed(game, instance);
+  });
+}
+
 /// The picked cards that the event of a replacement speaks of, or null.
 const ir::Reference* PickedIn(const ir::Replace& replace) {
   const auto* event = std::get_if<ir::ObjectEvent>(&replace.event.node);
@@ -437,6 +458,19 @@ void SetTurns(const Game& game, EffectInstance& instance, const ir::Duration& du
   }
 }
 
+namespace {
+
+/// When you do so: what waits knows what was picked before it. Rule: [FF-TCG 3.2, 11.8.17.1].
+void TriggerInEffect(Game& game, const Frame& frame, const ir::Effect& effect,
+                     const ir::If& conditional) {
+  const std::uint16_t ability = game.rules.delayed.at(&effect);
+  if (!conditional.triggers) return TriggerAnew(game, ability, frame.source.object);
+  BeginEvent(game);
+  WaitWithPicks(game, ability, frame, SlotsFromBefore(*conditional.then));
+}
+
+}  // namespace
+
 bool ExecuteLasting(Game& game, Frame& frame, const ir::Effect& effect) {
   const auto set_done = [&](bool is_done) {
     if (is_done) {
@@ -475,7 +509,8 @@ bool ExecuteLasting(Game& game, Frame& frame, const ir::Effect& effect) {
     return set_done(Prevent(game, frame, effect, *prevent));
   }
   if (const auto* player = std::get_if<ir::ConstrainPlayer>(&effect.node)) {
-    return set_done(AddOnce(game, frame, effect, player->duration, EffectForm::Lasting));
+    const ir::Filter cards = player->cards.value_or(ir::Filter{});
+    return set_done(AddOfCards(game, frame, effect, cards, player->duration));
   }
   if (const auto* limit = std::get_if<ir::ChangeHandLimit>(&effect.node)) {
     EffectInstance instance = LastingEffect(game, frame, effect, limit->duration);
@@ -484,16 +519,15 @@ bool ExecuteLasting(Game& game, Frame& frame, const ir::Effect& effect) {
     return set_done(true);
   }
   if (const auto* cost = std::get_if<ir::ChangeCost>(&effect.node)) {
-    return set_done(AddOnce(game, frame, effect, cost->duration, EffectForm::Lasting));
+    return set_done(AddOfCards(game, frame, effect, cost->cards.filter, cost->duration));
   }
   if (const auto* replace = std::get_if<ir::Replace>(&effect.node)) {
     return set_done(ReplaceFromNowOn(game, frame, effect, *replace));
   }
   if (const auto* conditional = std::get_if<ir::If>(&effect.node)) {
     // Only what triggers anew comes here as a whole. Rule: [Zero 1.20, 900.对决.3].
-    if (Holds(game, ContextOf(frame), conditional->condition)) {
-      TriggerAnew(game, game.rules.delayed.at(&effect), frame.source.object);
-    }
+    if (Holds(game, ContextOf(frame), conditional->condition))
+      TriggerInEffect(game, frame, effect, *conditional);
     return true;
   }
   if (const auto* delay = std::get_if<ir::Delay>(&effect.node)) {

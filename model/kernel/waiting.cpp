@@ -50,6 +50,8 @@ StackItem TriggerOf(std::uint16_t ability, ObjectRef source, std::uint8_t contro
   return item;
 }
 
+bool KeepsPicks(const StackItem& item) { return (item.flags & kKeepsPicks) != 0; }
+
 /// Lets a trigger wait if it holds now. Rule: [Zero 1.20, 702.4].
 void WaitAs(Game& game, StackItem item, bool once_per_batch, int copy) {
   const std::uint16_t number = item.ability;
@@ -89,8 +91,8 @@ void WaitAs(Game& game, StackItem item, bool once_per_batch, int copy) {
 bool AreAlike(const Game& game, const StackItem& a, const StackItem& b) {
   if (a == b) return true;
   if (a.kind == StackItemKind::Card || b.kind == StackItemKind::Card) return false;
-  return a.ability == b.ability && a.source == b.source && a.subject == b.subject &&
-         a.amount == b.amount && game.rules.abilities[a.ability].targets.empty();
+  return !KeepsPicks(a) && !KeepsPicks(b) && a.ability == b.ability && a.source == b.source &&
+         a.subject == b.subject && a.amount == b.amount && game.rules.abilities[a.ability].targets.empty();
 }
 
 /// A card that an effect uses goes onto the stack now and names its targets; what cannot be used or
@@ -172,6 +174,26 @@ void WaitDelayed(Game& game, std::uint16_t number, const EffectInstance& effect,
          kWaitingMax);
 }
 
+void WaitWithPicks(Game& game, std::uint16_t number, const Frame& effect,
+                   const std::vector<std::uint8_t>& slots) {
+  const Frame frame = effect;
+  StackItem item = TriggerOf(number, frame.source, frame.controller, frame.subject, frame.amount);
+  const std::uint8_t holder = FreshHolder(game);
+  const int picks = game.state.pick_count;
+  for (int i = 0; i < picks; ++i) {
+    const Pick pick = game.state.picks[static_cast<std::size_t>(i)];
+    const bool is_meant = std::find(slots.begin(), slots.end(), pick.slot) != slots.end();
+    if (pick.holder == frame.holder && is_meant) AddPick(game, holder, pick.slot, pick.object);
+  }
+  if (game.state.pick_count > picks) {
+    item.holder = holder;
+    item.flags |= kKeepsPicks;
+  }
+  const int waiting = game.state.waiting_count;
+  WaitAs(game, item, false, kWaitingMax);
+  if (KeepsPicks(item) && game.state.waiting_count == waiting) DropPicks(game, holder);
+}
+
 bool HasReadyTriggers(Game& game) {
   State& state = game.state;
   bool has_ready = false;
@@ -237,10 +259,11 @@ void AnswerTriggers(Game& game, const Option& option) {
   if (item.kind == StackItemKind::Card) return AnnounceWaitingCard(game, item);
   // Of several that wait the first ones may have used it up.
   if (IsUsedUp(game, item.source, item.controller, item.ability)) {
+    if (KeepsPicks(item)) DropPicks(game, item.holder);
     return TellAbility(game, EventKind::TriggerNotTriggered, {KernelRule::UsesCounted},
                        item.controller, item.source.object, item.ability);
   }
-  const std::uint8_t holder = FreshHolder(game);
+  const std::uint8_t holder = KeepsPicks(item) ? item.holder : FreshHolder(game);
   Frame& frame =
       PushFrame(game, FrameKind::Announce, static_cast<std::uint8_t>(StackItemKind::Ability));
   frame.holder = holder;
@@ -249,7 +272,7 @@ void AnswerTriggers(Game& game, const Option& option) {
   frame.subject = item.subject;
   frame.amount = item.amount;
   frame.controller = item.controller;
-  const int waiting_only = kWaitsInOrder | kAfterStack;
+  const int waiting_only = kWaitsInOrder | kAfterStack | kKeepsPicks;
   frame.flags = static_cast<std::uint8_t>((item.flags & ~waiting_only) | kPreviousDone);
   // That it was paid stays so when the card is gone. Rule: [Zero 1.20, 702.5].
   if (EnteredWithExtra(game.state, item.source)) frame.flags |= kPaidExtra;

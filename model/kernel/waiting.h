@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <vector>
+
 #include "model/kernel/evaluate.h"
 
 // How what hears of an event makes an ability wait; packs see `triggers.h` only.
@@ -21,5 +23,13 @@ void Wait(Game& game, std::uint16_t number, int source, int subject, std::int32_
 /// [Zero 1.20, 700.6].
 void WaitDelayed(Game& game, std::uint16_t number, const EffectInstance& effect, ObjectRef subject,
                  std::int32_t amount);
+
+/// What waits has picks of its own already, under its `holder`.
+inline constexpr std::uint8_t kKeepsPicks = kTargetsNamed;
+
+/// The same for what an effect triggers in its midst: of the event of which the effect is, and with
+/// what it has picked in these slots so far. Rule: [FF-TCG 3.2, 11.8.17.1].
+void WaitWithPicks(Game& game, std::uint16_t number, const Frame& effect,
+                   const std::vector<std::uint8_t>& slots);
 
 }  // namespace caiding::kernel

@@ -67,6 +67,7 @@ class EnglishLowerer {
   ir::Ability WithKeyword(const Node& line, std::string_view word);
   ir::Ability Activated(const Node& node);
   void Statements(const Node& body, ir::Ability& ability);
+  static bool SaysOfUse(const ir::Effect& effect);
   static bool OnlyReplaces(const ir::Effect& effect);
   ir::Effect Body(const Node& body, ir::Ability* ability);
   std::vector<ir::Ability> Granted(const Node& granted);

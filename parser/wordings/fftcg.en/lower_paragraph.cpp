@@ -288,6 +288,28 @@ bool EnglishLowerer::OnlyReplaces(const ir::Effect& effect) {
   return std::holds_alternative<ir::Replace>(effect.node);
 }
 
+/// It says how this card is used, and what it costs then: that is in force wherever it is used.
+bool EnglishLowerer::SaysOfUse(const ir::Effect& effect) {
+  const auto is_self = [](const ir::Reference& one) {
+    return std::holds_alternative<ir::Self>(one.node);
+  };
+  if (const auto* branch = std::get_if<ir::If>(&effect.node))
+    return !branch->otherwise && SaysOfUse(*branch->then);
+  if (const auto* all = std::get_if<ir::Sequence>(&effect.node))
+    return !all->steps.empty() && std::all_of(all->steps.begin(), all->steps.end(), SaysOfUse);
+  if (const auto* change = std::get_if<ir::ChangeCost>(&effect.node)) {
+    const auto* is = std::get_if<ir::Is>(&change->cards.filter.node);
+    return is != nullptr && is_self(is->object);
+  }
+  if (const auto* limit = std::get_if<ir::Constrain>(&effect.node)) {
+    const auto* one = std::get_if<ir::Reference>(&limit->subject.node);
+    const bool is_of_use = limit->deed == ir::Deed::BeUsed || limit->deed == ir::Deed::BePaidWith ||
+                           limit->deed == ir::Deed::EnterUnused;
+    return is_of_use && one != nullptr && is_self(*one);
+  }
+  return std::holds_alternative<ir::UseOtherwise>(effect.node);
+}
+
 /// Without a price: triggered, what a Summon does, or continuous.
 void EnglishLowerer::Statements(const Node& body, ir::Ability& ability) {
   has_deed_ = false;
@@ -295,6 +317,8 @@ void EnglishLowerer::Statements(const Node& body, ir::Ability& ability) {
   const bool is_summon = given_.context.kind == given_.roles.spell && !given_.context.kind.IsNone();
   if (!ability.triggers.empty())
     ability.kind = ir::AbilityKind::Triggered;
+  else if (is_summon && SaysOfUse(ability.effect))
+    ability.kind = ir::AbilityKind::Continuous;
   else if (is_quoted_ == 0 && (is_summon || (has_deed_ && !OnlyReplaces(ability.effect))))
     ability.kind = ir::AbilityKind::UseEffect;
   else
