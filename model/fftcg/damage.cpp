@@ -236,6 +236,13 @@ const ir::AmountBecomes* BecomesNow(Game& game, const kernel::Context& context,
   return std::get_if<ir::AmountBecomes>(&instead.node);
 }
 
+/// Its condition does not hold: it changes nothing, and waits on.
+bool IsIdle(Game& game, const Change& change, const Hit& hit, int amount) {
+  const auto* replace = std::get_if<ir::Replace>(&change.node->node);
+  return replace != nullptr &&
+         BecomesNow(game, ContextOf(game, change, hit.object, amount), *replace->instead) == nullptr;
+}
+
 /// What is left of the damage. A text that is there twice changes it once with the same result
 /// (FF-D30). Rule: [FF-TCG 3.2, 11.12.5.5].
 int AfterChange(Game& game, const Change& change, const Hit& hit, int amount) {
@@ -278,7 +285,7 @@ int AfterChanges(Game& game, const Hit& hit, int amount) {
                       [&](const Change& other) { return other.node == change.node; });
       if (is_before || (change.source == own) != is_own) continue;
       // No damage is left that the others could wait for.
-      if (amount <= 0) continue;
+      if (amount <= 0 || IsIdle(game, change, hit, amount)) continue;
       amount = AfterChange(game, change, hit, amount);
       if (IsUsedUp(change)) used.push_back(change.effect);
       kernel::Tell(game, EventKind::Replaced, {"11.12.5.1", "11.12.5.3", "11.12.5.5", "11.12.5.6"},

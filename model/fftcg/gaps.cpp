@@ -211,6 +211,16 @@ struct Gaps {
   void operator()(const ir::PreventDamage& prevent) {
     if (prevent.life || ToNoEnd(prevent.is_next_only, prevent.duration)) Add(kKernelOnly);
   }
+  /// From the top of the own deck, until one card of the sort has come.
+  void operator()(const ir::RevealUntil& until) {
+    const bool is_own_top = until.shown.zones == std::vector<ir::ZoneId>{zone::kDeck} &&
+                            until.shown.place == ir::Place::Top &&
+                            until.shown.whose != ir::Player::Opponent;
+    const auto* number = std::get_if<ir::Number>(&until.found.count.number.node);
+    const bool is_one = until.found.count.kind == ir::CountKind::Exactly && number != nullptr &&
+                        number->value == 1;
+    if (!is_own_top || !is_one) Add(kEffect);
+  }
   void operator()(const ir::ChangeHandLimit&) { Add(kKernelOnly); }
   void operator()(const ir::ExtraLifeDamage&) { Add(kKernelOnly); }
   void operator()(const ir::Replace& replace) {
@@ -261,7 +271,11 @@ struct Gaps {
   void operator()(const ir::GainTraitsOf&) { Add(kBecomes); }
   void operator()(const ir::Underwent& past) {
     const auto* event = std::get_if<ir::ObjectEvent>(&past.event->node);
-    if (event == nullptr || !past.is_this_turn || !IsRemembered(*event)) Add(kWhatHappenedToIt);
+    // That it has ever come there is told by its being there, and no more.
+    const bool is_known = event != nullptr && IsRemembered(*event) &&
+                          (past.is_this_turn ||
+                           (event->happening == Happening::Moves && event->from.empty()));
+    if (!is_known) Add(kWhatHappenedToIt);
   }
   void operator()(const ir::HasEffect&) { Add(kWhichEffects); }
   void operator()(const ir::Delay& delay) {

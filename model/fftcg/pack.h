@@ -283,7 +283,7 @@ inline constexpr std::uint16_t kPaidWith = 0xF000;
 void AddUse(Game& game, int object, std::uint16_t use);
 int CountUses(const Game& game, int object, std::uint16_t use);
 /// What the words ask for has happened to the object: it attacks in a party, was damaged by a card
-/// this turn, or has come this turn to where it lies. Rule: [FF-TCG 3.2, 15.1.1.9.1].
+/// this turn, or has come to where it lies, this turn or at all. Rule: [FF-TCG 3.2, 15.1.1.9.1].
 bool HasUndergone(Game& game, const kernel::Context& context, const ir::Underwent& past,
                   int object);
 /// Remembers for this turn which card damaged the object, if the text of that card asks.

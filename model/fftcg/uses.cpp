@@ -59,6 +59,12 @@ bool WasDamagedBy(Game& game, const kernel::Context& context, const ir::Referenc
   });
 }
 
+/// It has come to where it lies, whenever that was.
+bool LiesThere(const Game& game, const ir::ObjectEvent& event, int object) {
+  const ir::ZoneId here = game.state.objects[static_cast<std::size_t>(object)].zone;
+  return event.from.empty() && std::find(event.to.begin(), event.to.end(), here) != event.to.end();
+}
+
 /// Since it came it has not moved, so that one of these tells of it alone.
 bool HasMoved(const Game& game, const ir::ObjectEvent& event, int object) {
   const ObjectRef self = kernel::RefTo(game.state, object);
@@ -80,7 +86,8 @@ bool HasUndergone(Game& game, const kernel::Context& context, const ir::Underwen
   if (event == nullptr) return false;
   if (event->happening == ir::Happening::TakesDamage)
     return event->by_object && WasDamagedBy(game, context, *event->by_object, object);
-  if (event->happening == ir::Happening::Moves) return HasMoved(game, *event, object);
+  if (event->happening == ir::Happening::Moves)
+    return past.is_this_turn ? HasMoved(game, *event, object) : LiesThere(game, *event, object);
   return event->happening == ir::Happening::Attacks && event->in_party &&
          AttacksInParty(game, object);
 }

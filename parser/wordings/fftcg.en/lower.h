@@ -131,6 +131,7 @@ class EnglishLowerer {
   ir::EffectNode VerbOfGame(const Node& verb);
   ir::EffectNode Pick(const Node& verb);
   std::vector<ir::Selector> OneByOne(ir::Selector both);
+  ir::EffectNode Divide(const Node& verb);
   ir::EffectNode Deal(const Node& verb);
   ir::EffectNode EachOther(const ir::Reference& one, const ir::Reference& other,
                            ir::SourceRange range);
@@ -273,6 +274,7 @@ class EnglishLowerer {
   ir::Selector TheRest(const Node& term);
   std::optional<ir::Selector> AllOfDeed(ir::SourceRange range);
   ir::Selector SelectorOf(const Node& thing, Home home, bool picks);
+  void PickLater(ir::Selector& selector) const;
   /// What the phrase selects, for counting and comparing.
   ir::Selector Sort(const Node& np, Home home = {});
   ir::Filter FilterOf(const Node& np);
@@ -348,6 +350,7 @@ class EnglishLowerer {
   ir::Player moment_whose_ = ir::Player::Either;  ///< Whose turn a moment of phases is in.
   int deeds_ = 0;                                 ///< How many deeds were read.
   int posts_ = 0;                                 ///< Behind how many nouns words are read.
+  std::optional<std::vector<Said>> did_said_;     ///< Before the last "when you discard …".
   int is_quoted_ = 0;                             ///< Inside how many quotations.
   bool has_deed_ = false;  ///< Something is done at once: it is no continuous ability.
   std::optional<ir::Selector> chooser_;  ///< What waits and has chosen the card of the event.

@@ -67,7 +67,12 @@ ir::Filter EnglishLowerer::Sources(const Node& sources) {
     }
     if (source.rule == RuleId(Rule::exBurst)) {
       OwnAll(source);
-      either.push_back({RangeOf(source), ir::HasEffect{ir::EffectSort::LifeBurst}});
+      // A burst comes from the damage zone, where its card lies then. Rule: [FF-TCG 3.2, 11.10.2].
+      ir::ObjectEvent moves{ir::Happening::Moves, {}, {}, {ZoneCalled("damage zone")}};
+      either.push_back({RangeOf(source),
+                        ir::Underwent{ir::Box<ir::TriggerEvent>(
+                                          ir::TriggerEvent{RangeOf(source), std::move(moves)}),
+                                      false}});
       is_plain = false;
     } else if (source.rule == RuleId(Rule::abilityOf)) {
       // By the ability of such a card: that card is what does it.

@@ -63,6 +63,11 @@ ir::Reference EnglishLowerer::Refer(const Node& node) {
       if (Says(node, U"other") && (!names_first_ || said_.size() < 2)) Fail(node);
       break;
     case Rule::thatCard: {
+      if (Has(node, Rule::hasComeWord)) {
+        // What the event has happened to, whatever was picked since.
+        if (!has_subject_) Fail(node);
+        return {range, ir::EventSubject{}};
+      }
       // Of nothing that was spoken of it says nothing.
       if (said_.empty() && !has_subject_) Fail(node);
       // The Forward: of those that were picked the last one that was called so.
@@ -396,8 +401,22 @@ ir::Selector EnglishLowerer::SelectorOf(const Node& thing, Home home, bool picks
   if (picks) {
     said_.push_back({selector.slot, sort, selector.count != ir::Count{},
                      selector.zones == std::vector{given_.roles.stack}, deeds_});
+    PickLater(selector);
   }
   return selector;
+}
+
+/// What no "choose" picks is no target: it is picked when the effect gets there. In the hand and
+/// the deck there is nothing to target. Rule: [FF-TCG 3.2, 11.11.5.1].
+void EnglishLowerer::PickLater(ir::Selector& selector) const {
+  const auto is_seen = [&](ir::ZoneId zone) {
+    return zone != given_.roles.hand && zone != given_.roles.deck && zone != given_.roles.stack;
+  };
+  const bool may_be_target = !selector.zones.empty() &&
+                             selector.count.kind != ir::CountKind::All &&
+                             std::all_of(selector.zones.begin(), selector.zones.end(), is_seen);
+  if (may_be_target && selector.picking == ir::Picking::Unmarked)
+    selector.picking = ir::Picking::Chosen;
 }
 
 /// Words of place, or of what was done, behind a phrase that a comparison names belong to that

@@ -4,6 +4,7 @@
 #include <map>
 #include <utility>
 
+#include "model/ir/walk.h"
 #include "parser/compose/phrases.h"
 #include "parser/wordings/fftcg.en/lower.h"
 #include "parser/wordings/fftcg.en/steps.h"
@@ -209,6 +210,11 @@ void EnglishLowerer::Pay(const std::vector<const Node*>& icons, ir::Cost& cost) 
 /// A deed as a price. Rule: [FF-TCG 3.2, 11.6.2.1].
 ir::CostItem EnglishLowerer::AsCost(ir::Effect deed) {
   const ir::SourceRange range = deed.range;
+  // What pays is picked when it is paid.
+  const auto unmark = [](ir::Selector& cards) {
+    if (cards.picking == ir::Picking::Chosen) cards.picking = ir::Picking::Unmarked;
+  };
+  ir::Walk(deed, unmark);
   if (auto* discard = std::get_if<ir::Discard>(&deed.node)) {
     if (auto* cards = std::get_if<ir::Selector>(&discard->what.node))
       return {range, ir::DiscardCost{std::move(*cards)}};
@@ -271,7 +277,9 @@ ir::Ability EnglishLowerer::Activated(const Node& node) {
 ir::Effect EnglishLowerer::Body(const Node& body, ir::Ability* ability) {
   Own(body);
   Steps steps;
+  const auto did_said = std::exchange(did_said_, std::nullopt);
   for (const Node* sentence : All(body, Rule::sentence)) Sentence(*sentence, ability, steps);
+  did_said_ = did_said;
   // A limit of casting is all that its ability says.
   const bool says_limit = ability != nullptr && ability->effect != ir::Effect{};
   if (!says_limit) return steps.Finish(RangeOf(body));

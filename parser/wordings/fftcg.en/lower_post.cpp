@@ -433,6 +433,9 @@ void EnglishLowerer::PutThere(const Node& post, ir::Selector& selector,
     return add(ir::Is{Last(range)});
   }
   selector.zones = to.zones;
+  // From your field: what lies there now is yours.
+  if (selector.whose == ir::Player::Unstated)
+    selector.whose = to.whose != ir::Player::Unstated ? to.whose : from.whose;
   return add(
       ir::Underwent{ir::Box<ir::TriggerEvent>(ir::TriggerEvent{range, std::move(moves)}), true});
 }

@@ -49,6 +49,7 @@ struct EnglishLowerer::Leads {
   std::optional<ir::TriggerEvent> replaced;  ///< What has to happen for something else instead.
   std::optional<ir::Effect> unless_paid;     ///< What somebody may pay, so that nothing is done.
   std::optional<ir::Duration> lasting;       ///< Of what waits or replaces.
+  bool is_past = false;  ///< What it tells of has happened: it is no event that may be replaced.
   bool is_otherwise = false;
 };
 
@@ -142,15 +143,16 @@ ir::TriggerEvent EnglishLowerer::Moment(const Node& moment) {
   return PhaseMoment(*phase, whose, range);
 }
 
-/// A phase begins. Of two main phases only the first has a moment of its own on cards.
+/// A phase begins.
 ir::TriggerEvent EnglishLowerer::PhaseMoment(const Node& phase, ir::Player whose,
                                              ir::SourceRange range) {
   const Node* number = Child(phase, Rule::number);
-  const bool is_first = number != nullptr && PlainNumber(*number) == 1;
-  if (number != nullptr && !is_first) Fail(phase);
+  const std::int32_t which = number == nullptr ? 0 : PlainNumber(*number);
+  if (which < 0 || which > 2) Fail(phase);
   const std::string_view begins = phase.rule == RuleId(Rule::attackPhase)
                                       ? "the attack phase begins"
-                                  : is_first ? "the first main phase begins"
+                                  : which == 1 ? "the first main phase begins"
+                                  : which == 2 ? "the second main phase begins"
                                   : phase.rule == RuleId(Rule::mainPhase) ? "a main phase begins"
                                                                           : "the end phase begins";
   const auto& timings = given_.vocabulary.timings;
@@ -249,6 +251,12 @@ ir::Effect EnglishLowerer::WithTrailers(const Node& clause, ir::Effect effect) {
   }
   if (const Node* when = Child(clause, Rule::ifTrailer)) {
     Own(*when);
+    if (const Node* bought = Child(*when, Rule::unlessPays)) {
+      OwnAll(Need(*when, Rule::unlessWord));
+      ir::Effect paid = Unpaid(*bought);
+      return {range, ir::Unless{unless_payer_, ir::Box<ir::Effect>(std::move(paid)),
+                                ir::Box<ir::Effect>(std::move(effect))}};
+    }
     const Node& condition = Need(*when, Rule::condition);
     const Node* pays =
         condition.children.size() == 1 ? Child(condition, Rule::opponentPays) : nullptr;
@@ -453,7 +461,7 @@ std::vector<ir::Effect> EnglishLowerer::Options(const Node& sentence) {
 /// If somebody does not pay: what would have been paid.
 ir::Effect EnglishLowerer::Unpaid(const Node& pays) {
   Own(pays);
-  OwnAll(Need(pays, Rule::negated));
+  if (const Node* negation = Child(pays, Rule::negated)) OwnAll(*negation);
   unless_payer_ = Says(pays, U"you") ? ir::Player::You : ir::Player::Opponent;
   const ir::Player doer = std::exchange(doer_, ir::Player::Unstated);
   ir::Effect paid = Verb(pays);
@@ -496,7 +504,10 @@ void EnglishLowerer::Trigger(const Node& lead, ir::Ability* ability, Steps& step
 /// The events trigger the ability if they stand before everything else; otherwise they are awaited.
 void EnglishLowerer::WaitFor(std::vector<ir::TriggerEvent> events, const Node& lead,
                              ir::Ability* ability, Steps& steps) {
-  if (ability != nullptr && steps.IsEmpty() && !ability->cost) {
+  // At the beginning of the next one: once, and not each time.
+  const bool is_next = lead.rule == RuleId(Rule::momentLead) &&
+                       Spelling(lead).find(U"next") != std::u32string::npos;
+  if (ability != nullptr && steps.IsEmpty() && !ability->cost && !is_next) {
     // On the same turn as what happened to it: that is said of the card.
     bool says_since = false;
     for (const ir::TriggerEvent& event : events) {
@@ -540,6 +551,13 @@ void EnglishLowerer::ReadIf(const Node& lead, Leads& leads) {
     std::vector<ir::TriggerEvent> events = Events(event);
     if (events.size() != 1) return Fail(lead);
     leads.replaced = std::move(events.front());
+    leads.is_past = std::any_of(event.children.begin(), event.children.end(), [&](const Tree& part) {
+      if (part->rule == RuleId(Rule::np)) return false;
+      static constexpr std::u32string_view kPast[] = {
+          U"was", U"were", U"has", U"have", U"attacked", U"blocked", U"entered", U"left", U"formed"};
+      return std::any_of(std::begin(kPast), std::end(kPast),
+                         [&](std::u32string_view word) { return Says(*part, word); });
+    });
   } else {
     leads.conditions.push_back(Condition(condition));
   }
@@ -570,6 +588,7 @@ void EnglishLowerer::ReadLead(const Node& lead, ir::Ability* ability, Steps& ste
     }
     case Rule::whenDone:
       OwnAll(lead);
+      did_said_.reset();
       steps.BeginOwnAbility();
       break;
     case Rule::ifDone:
@@ -590,6 +609,12 @@ void EnglishLowerer::ReadLead(const Node& lead, ir::Ability* ability, Steps& ste
       break;
     case Rule::whenDid: {
       Own(lead);
+      // Another one beside it: it speaks of what was done before both.
+      if (did_said_) {
+        steps.EndOwnAbility(RangeOf(lead));
+        said_ = *did_said_;
+      }
+      did_said_ = said_;
       steps.BeginOwnAbility();
       leads.conditions.push_back(Did(Need(lead, Rule::didSo)));
       break;
@@ -622,7 +647,7 @@ bool EnglishLowerer::PutUnderEvent(std::vector<ir::Effect>& effects, Leads& lead
     effects.clear();
     effects.push_back({range, std::move(node)});
   };
-  if (leads.replaced && !is_instead_) {
+  if (leads.replaced && (!is_instead_ || leads.is_past)) {
     // It has happened already: nothing is replaced.
     const auto& lasts = event_lasts_ ? event_lasts_ : leads.lasting;
     if (!lasts || lasts->kind != ir::DurationKind::ThisTurn) return false;

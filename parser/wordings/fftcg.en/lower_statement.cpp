@@ -60,6 +60,8 @@ ir::Effect EnglishLowerer::Statement(const Node& clause) {
   if (const Node* later = Child(clause, Rule::castLater)) {
     // From where it lies, as from the hand: at any time, or for a time that is said.
     Own(*later);
+    // Whose it is, its user says anyway.
+    if (const Node* owned = Child(*later, Rule::asOwned)) OwnAll(*owned);
     if (!Says(*later, U"normally") && !lasts_) Fail(*later);
     ir::ConstrainPlayer may{ir::Player::You, ir::Modality::Can, ir::PlayerDeed::Use,
                             lasts_.value_or(ir::Duration{})};

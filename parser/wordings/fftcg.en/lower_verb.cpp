@@ -181,7 +181,14 @@ ir::EffectNode EnglishLowerer::VerbOfCards(const Node& verb) {
         }
         return ir::RevealUntil{*all, *one};
       }
-      return ir::Reveal{Thing(Need(verb, Rule::np), {}, true)};
+      ir::Objects shown = Thing(Need(verb, Rule::np), {}, true);
+      if (Has(verb, Rule::randomly)) {
+        for (const Node* word : All(verb, Rule::randomly)) OwnAll(*word);
+        auto* cards = std::get_if<ir::Selector>(&shown.node);
+        if (cards == nullptr) Fail(verb);
+        if (cards != nullptr) cards->picking = ir::Picking::Random;
+      }
+      return ir::Reveal{std::move(shown)};
     }
     case Rule::lookVerb: return ir::Look{Thing(Need(verb, Rule::np), {}, true)};
     case Rule::shuffleVerb: {
@@ -256,9 +263,7 @@ ir::EffectNode EnglishLowerer::VerbOfGame(const Node& verb) {
                                 Number(Need(points, Rule::number))};
     }
     case Rule::divideVerb: {
-      ir::DealDamage deal{Thing(Need(verb, Rule::np), {}, true), Number(Need(verb, Rule::number))};
-      deal.is_shared = true;
-      return deal;
+      return Divide(verb);
     }
     case Rule::doublePower: {
       // As much again, or half of it less.
@@ -320,6 +325,13 @@ std::vector<ir::Selector> EnglishLowerer::OneByOne(ir::Selector both) {
   both.count.number = ir::Constant(1, both.count.number.range);
   ir::Selector other = both;
   other.slot = NewSlot();
+  if (both.count.kind == ir::CountKind::UpTo) {
+    // One alone is the first: without a first one there is no other.
+    ir::Selector first{.range = both.range, .filter = {both.range, ir::Is{{both.range, ir::Bound{both.slot}}}}};
+    first.slot = NewSlot();
+    first.count = {ir::CountKind::All};
+    other.count.number = {both.range, ir::CountOf{ir::Box<ir::Selector>(std::move(first))}};
+  }
   std::vector<ir::Filter> parts;
   if (other.filter != ir::Filter{}) parts.push_back(std::move(other.filter));
   parts.push_back({both.range, ir::IsNot{{both.range, ir::Bound{both.slot}}}});
@@ -429,6 +441,30 @@ ir::EffectNode EnglishLowerer::EachOther(const ir::Reference& one, const ir::Ref
   return ir::Sequence{{deals(other, one), deals(one, other)}};
 }
 
+/// As its player likes, or to each the same.
+ir::EffectNode EnglishLowerer::Divide(const Node& verb) {
+  const ir::SourceRange range = RangeOf(verb);
+  ir::DealDamage deal{Thing(Need(verb, Rule::np), {}, true), Number(Need(verb, Rule::number))};
+  const Node* equally = Child(verb, Rule::equallyWord);
+  deal.is_shared = equally == nullptr;
+  if (deal.is_shared) return deal;
+  OwnAll(*equally);
+  ir::Selector all{.range = range};
+  if (const auto* cards = std::get_if<ir::Selector>(&deal.to.node)) {
+    // Those of a number are picked first, and counted then.
+    if (cards->count.kind != ir::CountKind::All) Fail(verb);
+    all = *cards;
+  } else {
+    all.filter = {range, ir::Is{std::get<ir::Reference>(deal.to.node)}};
+  }
+  all.slot = NewSlot();
+  all.count = {ir::CountKind::All};
+  ir::Quantity count{range, ir::CountOf{ir::Box<ir::Selector>(std::move(all))}};
+  deal.amount = {range, ir::Box<ir::Arithmetic>(ir::Arithmetic{
+                            ir::Operator::Divide, std::move(deal.amount), std::move(count)})};
+  return deal;
+}
+
 ir::EffectNode EnglishLowerer::Deal(const Node& verb) {
   const bool is_both = verb.rule == RuleId(Rule::dealBoth);
   if (const Node* player = Child(verb, Rule::toPlayer); player != nullptr && !is_both)
@@ -447,10 +483,7 @@ ir::EffectNode EnglishLowerer::Deal(const Node& verb) {
   }
   if (const Node* divided = Child(verb, Rule::divided)) {
     Own(*divided);
-    ir::DealDamage deal{Thing(Need(*divided, Rule::np), {}, true),
-                        Number(Need(*divided, Rule::number))};
-    deal.is_shared = true;
-    return deal;
+    return Divide(*divided);
   }
   if (const Node* both = Child(verb, Rule::dealBoth)) {
     Own(*both);

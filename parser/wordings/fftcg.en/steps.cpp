@@ -125,17 +125,24 @@ void EnglishLowerer::Steps::BeginOwnAbility() {
   *this = std::move(inner);
 }
 
-ir::Effect EnglishLowerer::Steps::Finish(ir::SourceRange range) {
-  ir::Effect all{range, ir::Sequence{}};
-  if (done_.size() == 1)
-    all = std::move(done_.front());
-  else
-    all.node = ir::Sequence{std::move(done_)};
-  if (outer_ == nullptr) return all;
-  ir::If own{{range, ir::PreviousDone{}}, ir::Box<ir::Effect>(std::move(all)), std::nullopt};
+ir::Effect EnglishLowerer::Steps::TakeAll(ir::SourceRange range) {
+  if (done_.size() == 1) return std::move(done_.front());
+  return {range, ir::Sequence{std::move(done_)}};
+}
+
+void EnglishLowerer::Steps::EndOwnAbility(ir::SourceRange range) {
+  if (outer_ == nullptr) return;
+  ir::If own{{range, ir::PreviousDone{}}, ir::Box<ir::Effect>(TakeAll(range)), std::nullopt};
   own.triggers = true;
-  outer_->done_.push_back({range, std::move(own)});
-  return outer_->Finish(range);
+  const std::unique_ptr<Steps> outer = std::move(outer_);
+  outer->done_.push_back({range, std::move(own)});
+  *this = std::move(*outer);
+}
+
+ir::Effect EnglishLowerer::Steps::Finish(ir::SourceRange range) {
+  // BOUND: each ability that ends stood within another one.
+  while (outer_ != nullptr) EndOwnAbility(range);
+  return TakeAll(range);
 }
 
 }  // namespace caiding::parser

@@ -30,10 +30,14 @@ struct EnglishLowerer::Steps {
   bool FillChoices(const std::vector<ir::Effect>& options);
   /// When you do so: all that follows is an ability of its own. Rule: [FF-TCG 3.2, 11.8.17.1].
   void BeginOwnAbility();
+  /// What has begun so is complete, and what follows stands beside it.
+  void EndOwnAbility(ir::SourceRange range);
 
   ir::Effect Finish(ir::SourceRange range);
 
  private:
+  ir::Effect TakeAll(ir::SourceRange range);
+
   std::vector<ir::Effect> done_;
   std::optional<std::uint8_t> open_slot_;  ///< The first that the last condition may have picked.
   std::unique_ptr<Steps> outer_;           ///< What the own ability triggers in.

@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: MIT
+// What cards tell to do: how often, to what, and which of it is picked when.
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "tests/parser/english_reader.h"
+
+namespace caiding::parser {
+namespace {
+
+using ir::AbilityKind;
+
+const ir::Selector& SelectorIn(const ir::Objects& objects) {
+  REQUIRE(std::holds_alternative<ir::Selector>(objects.node));
+  return std::get<ir::Selector>(objects.node);
+}
+
+}  // namespace
+
+TEST_CASE("two abilities that trigger in one effect stand beside each other",
+          "[english][ff:11.8.17.1]") {
+  const ir::Ability ability = OnlyAbility(
+      "When Astrid attacks, you may reveal any number of cards from your hand. When you reveal 2 or more "
+      "Fire cards, choose 1 Forward. Break it. When you reveal 2 or more Water cards, draw 1 card.");
+  const auto& steps = std::get<ir::Sequence>(ability.effect.node).steps;
+  REQUIRE(steps.size() == 3);
+  const std::uint8_t shown = SelectorIn(TheOnly<ir::Reveal>(ability).what).slot;
+  for (const std::size_t place : {1U, 2U}) {
+    const auto& own = std::get<ir::If>(steps[place].node);
+    CHECK(own.triggers);
+    // Both ask of the cards that were shown.
+    const auto& asks = std::get<ir::If>(own.then->node);
+    const auto& there = std::get<ir::ThereAre>(asks.condition.node);
+    bool is_of_shown = false;
+    const auto look = [&](const ir::Bound& bound) { is_of_shown = bound.slot == shown; };
+    ir::Walk(there.objects.filter, look);
+    CHECK(is_of_shown);
+  }
+  // When you do so, again: that is what the first one did.
+  const ir::Ability inner = OnlyAbility(
+      "When Astrid attacks, you may discard 1 card. When you do so, you may draw 1 card. When you do "
+      "so, choose 1 Forward. Break it.");
+  CHECK(std::get<ir::Sequence>(inner.effect.node).steps.size() == 2);
+}
+
+TEST_CASE("what has happened this turn is no event that something happens instead of", "[english]") {
+  const std::string_view start = "When Astrid enters the field, draw 1 card. ";
+  const ir::Ability asked = OnlyAbility(
+      std::string(start) + "If 3 or more Forwards were attacking this turn, draw 2 cards instead.");
+  CHECK(HowMany<ir::Replace>(asked) == 0);
+  CHECK(TheOnly<ir::HappenedThisTurn>(asked).count == ir::Constant(3));
+  CHECK(TheOnly<ir::If>(asked).is_instead);
+  CHECK(HowMany<ir::Replace>(
+            OnlyAbility("If Astrid is dealt damage, the damage becomes 0 instead.")) == 1);
+  CHECK_FALSE(IsReadInEnglish(std::string(start) + "If Astrid was cast, draw 2 cards instead."));
+}
+
+TEST_CASE("at the beginning of the next phase is once", "[english]") {
+  const ir::Ability once =
+      OnlyAbility("At the beginning of the next Main Phase 1, draw 1 card.", kSummonCard);
+  CHECK(once.triggers.empty());
+  CHECK(HowMany<ir::Delay>(once) == 1);
+  const ir::Ability each = OnlyAbility("At the beginning of your Main Phase 1, draw 1 card.");
+  CHECK(each.triggers.size() == 1);
+  CHECK(HowMany<ir::Delay>(each) == 0);
+}
+
+TEST_CASE("each main phase has a moment of its own", "[english][ff:9.3.1.3]") {
+  const auto timing = [](const std::string& phase) {
+    const ir::Ability ability = OnlyAbility("At the beginning of " + phase + ", draw 1 card.");
+    return std::get<ir::Window>(ability.triggers.at(0).node).timing;
+  };
+  CHECK(timing("your Main Phase 2") == fftcg::timing::kSecondMainPhaseBegins);
+  CHECK(timing("Main Phase 1 during each of your turns") == fftcg::timing::kFirstMainPhaseBegins);
+}
+
+TEST_CASE("damage is divided as its player likes, or equally", "[english][ff:11.3.6]") {
+  const std::string two = "{0}: Choose up to 2 Forwards. Divide 6000 damage among them ";
+  CHECK(TheOnly<ir::DealDamage>(OnlyAbility(two + "as you like. (Unit must be 1000.)")).is_shared);
+  const auto equal = TheOnly<ir::DealDamage>(OnlyAbility(two + "equally."));
+  CHECK_FALSE(equal.is_shared);
+  const auto* part = std::get_if<ir::Box<ir::Arithmetic>>(&equal.amount.node);
+  REQUIRE(part != nullptr);
+  CHECK((*part)->operation == ir::Operator::Divide);
+  CheckSame(two + "equally.",
+            "{0}: Choose up to 2 Forwards. Divide 6000 damage equally among them.");
+}
+
+TEST_CASE("the Forward that entered is that of the event, whatever was chosen since", "[english]") {
+  const std::string start = "When a Wind Forward enters your field, choose 1 Forward. ";
+  const auto dealt = TheOnly<ir::DealDamage>(OnlyAbility(
+      start + "The Forward that entered the field deals damage equal to its power to the chosen "
+              "Forward."));
+  const auto* power = std::get_if<ir::StatOf>(&dealt.amount.node);
+  REQUIRE(power != nullptr);
+  CHECK(std::holds_alternative<ir::EventSubject>(power->object.node));
+  CHECK_FALSE(IsReadInEnglish("Choose 1 Forward. Break the Forward that entered the field.",
+                              kSummonCard));
+}
+
+TEST_CASE("what a Summon says of being used is in force before it is", "[english][ff:11.3.5]") {
+  for (const char* text :
+       {"If you control 2 or more Forwards, the cost required to cast Undine is reduced by 2.",
+        "You can only pay with CP produced by Backups to cast Undine.",
+        "You can only cast Undine during your turn.",
+        "Before paying the cost to cast Undine, you can pay {C} to reduce the cost required to cast "
+        "Undine by 2."}) {
+    INFO(text);
+    CHECK(OnlyAbility(text, kSummonCard).kind == AbilityKind::Continuous);
+  }
+  CHECK(OnlyAbility("The cost required to cast your next Summon this turn is reduced by 2.", kSummonCard)
+            .kind == AbilityKind::UseEffect);
+}
+
+TEST_CASE("what nothing chooses is no target", "[english][ff:11.11.5.1]") {
+  const auto picking = [](std::string_view text) {
+    return SelectorIn(TheOnly<ir::Move>(OnlyAbility(text, kSummonCard)).what).picking;
+  };
+  CHECK(picking("Put 1 Backup you control into the Break Zone.") == ir::Picking::Chosen);
+  CHECK(picking("Put all the Backups into the Break Zone.") == ir::Picking::Unmarked);
+  const ir::Ability paid = OnlyAbility("{1}, put 1 Backup into the Break Zone: Draw 1 card.");
+  CHECK(SelectorIn(TheOnly<ir::ScrapCost>(paid).cards.at(0)).picking == ir::Picking::Unmarked);
+}
+
+TEST_CASE("of up to two the first one is not skipped", "[english]") {
+  const std::string then = "Break the first Forward and return the other to its owner's hand.";
+  const ir::Ability up_to = OnlyAbility("Choose up to 2 Forwards. " + then, kSummonCard);
+  std::vector<ir::Selector> picked;
+  const auto look = [&](const ir::Pick& pick) { picked.push_back(pick.what); };
+  ir::Walk(up_to, look);
+  REQUIRE(picked.size() == 2);
+  CHECK(picked[0].count.number == ir::Constant(1, picked[0].count.number.range));
+  // As many as there are of the first.
+  const auto* count = std::get_if<ir::CountOf>(&picked[1].count.number.node);
+  REQUIRE(count != nullptr);
+  CHECK(std::holds_alternative<ir::Is>(count->objects->filter.node));
+}
+
+TEST_CASE("a burst as the source of an effect is a card in the damage zone", "[english][ff:11.10.2]") {
+  const auto limit = TheOnly<ir::Constrain>(OnlyAbility("Astrid cannot be chosen by EX Bursts."));
+  REQUIRE(limit.by);
+  const auto& lies = std::get<ir::Underwent>(limit.by->node);
+  CHECK(std::get<ir::ObjectEvent>(lies.event->node).to ==
+        std::vector<ir::ZoneId>{fftcg::zone::kDamage});
+  CHECK_FALSE(lies.is_this_turn);
+}
+
+TEST_CASE("two things that are done in place of a cost are two deeds", "[english][ff:2.1]") {
+  const auto way = TheOnly<ir::UseOtherwise>(OnlyAbility(
+      "You can dull 1 active Fire Forward and 1 active Ice Forward (instead of paying the CP cost) "
+      "to cast Astrid."));
+  CHECK(way.also.size() == 2);
+}
+
+TEST_CASE("what may be bought off, what has to be done this turn, what may be cast", "[english]") {
+  CHECK(HowMany<ir::Unless>(OnlyAbility(
+            "Choose 1 Summon. Cancel its effect unless your opponent pays {2}.", kSummonCard)) == 1);
+  CheckSame("Choose 1 Summon choosing a Forward you control. Cancel its effect.",
+            "Choose 1 Summon that targets a Forward you control. Cancel its effect.", kSummonCard);
+  const auto must = TheOnly<ir::Constrain>(OnlyAbility(
+      "Choose 1 Forward opponent controls. It must attack this turn if possible.", kSummonCard));
+  CHECK(must.modality == ir::Modality::Must);
+  CHECK(must.duration.kind == ir::DurationKind::ThisTurn);
+  const auto leave = TheOnly<ir::ConstrainPlayer>(OnlyAbility(
+      "Choose 1 Forward in your opponent's Break Zone. Remove it from the game. You can cast it as "
+      "though you owned it at any time you could normally cast it.",
+      kSummonCard));
+  CHECK(leave.modality == ir::Modality::Can);
+  CHECK(leave.from == std::vector<ir::ZoneId>{fftcg::zone::kRemoved});
+}
+
+}  // namespace caiding::parser
