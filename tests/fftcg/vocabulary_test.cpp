@@ -28,7 +28,7 @@ TEST_CASE("the constants are the places of their words", "[fftcg][ff:6.6.4][ff:5
   CHECK(at(words.colours, f::element::kDark.value) == "dark");
   CHECK(at(words.stats, f::stat::kPower.value) == "power");
   CHECK(at(words.timings, f::timing::kEndPhaseBegins.value) == "the end phase begins");
-  CHECK(words.timings.size() == f::timing::kFirstMainPhaseBegins.value + std::size_t{1});
+  CHECK(words.timings.size() == f::timing::kSecondMainPhaseBegins.value + std::size_t{1});
   CHECK(at(words.keywords, f::keyword::kBackAttack.value) == "back attack");
   CHECK(at(words.keywords, f::keyword::kPrime.value) == "prime");
   CHECK(words.keywords.size() == f::keyword::kPartyIcon.value + std::size_t{1});

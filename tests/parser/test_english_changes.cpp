@@ -118,7 +118,7 @@ TEST_CASE("the first main phase has a moment of its own", "[english][ff:9.3.1.3]
   const auto any =
       TheOnly<ir::Window>(OnlyAbility("At the beginning of your Main Phase, draw 1 card."));
   CHECK(any.timing == fftcg::timing::kMainPhaseBegins);
-  CHECK_FALSE(IsReadInEnglish("At the beginning of your Main Phase 2, draw 1 card."));
+  CHECK_FALSE(IsReadInEnglish("At the beginning of your Main Phase 3, draw 1 card."));
   // Whose turn the next one is in no event tells.
   CHECK(IsReadInEnglish("{1}: At the beginning of the next Main Phase 1, draw 1 card."));
   CHECK_FALSE(IsReadInEnglish("{1}: At the beginning of your next Main Phase 1, draw 1 card."));

@@ -9,11 +9,14 @@
 namespace caiding::parser {
 namespace {
 
-using ir::AbilityKind;
-
-const ir::Selector& SelectorIn(const ir::Objects& objects) {
+const ir::Selector& PhraseIn(const ir::Objects& objects) {
   REQUIRE(std::holds_alternative<ir::Selector>(objects.node));
   return std::get<ir::Selector>(objects.node);
+}
+
+std::uint8_t SlotOf(const ir::Objects& objects) {
+  REQUIRE(std::holds_alternative<ir::Reference>(objects.node));
+  return std::get<ir::Bound>(std::get<ir::Reference>(objects.node).node).slot;
 }
 
 }  // namespace
@@ -25,7 +28,8 @@ TEST_CASE("two abilities that trigger in one effect stand beside each other",
       "Fire cards, choose 1 Forward. Break it. When you reveal 2 or more Water cards, draw 1 card.");
   const auto& steps = std::get<ir::Sequence>(ability.effect.node).steps;
   REQUIRE(steps.size() == 3);
-  const std::uint8_t shown = SelectorIn(TheOnly<ir::Reveal>(ability).what).slot;
+  const ir::Objects revealed = TheOnly<ir::Reveal>(ability).what;
+  const std::uint8_t shown = PhraseIn(revealed).slot;
   for (const std::size_t place : {1U, 2U}) {
     const auto& own = std::get<ir::If>(steps[place].node);
     CHECK(own.triggers);
@@ -69,7 +73,8 @@ TEST_CASE("at the beginning of the next phase is once", "[english]") {
 TEST_CASE("each main phase has a moment of its own", "[english][ff:9.3.1.3]") {
   const auto timing = [](const std::string& phase) {
     const ir::Ability ability = OnlyAbility("At the beginning of " + phase + ", draw 1 card.");
-    return std::get<ir::Window>(ability.triggers.at(0).node).timing;
+    const ir::TriggerEvent begins = ability.triggers.at(0);
+    return std::get<ir::Window>(begins.node).timing;
   };
   CHECK(timing("your Main Phase 2") == fftcg::timing::kSecondMainPhaseBegins);
   CHECK(timing("Main Phase 1 during each of your turns") == fftcg::timing::kFirstMainPhaseBegins);
@@ -107,20 +112,67 @@ TEST_CASE("what a Summon says of being used is in force before it is", "[english
         "Before paying the cost to cast Undine, you can pay {C} to reduce the cost required to cast "
         "Undine by 2."}) {
     INFO(text);
-    CHECK(OnlyAbility(text, kSummonCard).kind == AbilityKind::Continuous);
+    CHECK(OnlyAbility(text, kSummonCard).kind == ir::AbilityKind::Continuous);
   }
   CHECK(OnlyAbility("The cost required to cast your next Summon this turn is reduced by 2.", kSummonCard)
-            .kind == AbilityKind::UseEffect);
+            .kind == ir::AbilityKind::UseEffect);
+}
+
+TEST_CASE("it is one card, whatever several were shown since", "[english]") {
+  const std::string start = "When Astrid enters the field, choose 1 Forward. Reveal the top 3 cards of your deck. ";
+  const ir::Ability ability =
+      OnlyAbility(start + "If you have a Job Monk among them, deal it 7000 damage.");
+  const std::uint8_t chosen = TheOnly<ir::Pick>(ability).what.slot;
+  const ir::Objects hit = TheOnly<ir::DealDamage>(ability).to;
+  CHECK(SlotOf(hit) == chosen);
+  // Them are the cards that were shown.
+  const ir::Ability them =
+      OnlyAbility(start + "Return them to the bottom of your deck in any order.");
+  CHECK(SlotOf(TheOnly<ir::Move>(them).what) != TheOnly<ir::Pick>(them).what.slot);
+}
+
+TEST_CASE("when a state is on, what is said of a card holds as long; what is done is done once",
+          "[english]") {
+  const ir::Ability holds =
+      OnlyAbility("When your opponent controls 2 or more Forwards, Astrid gains +2000 power.");
+  CHECK(holds.kind == ir::AbilityKind::Continuous);
+  CHECK(HowMany<ir::If>(holds) == 1);
+  const ir::Ability does =
+      OnlyAbility("When your opponent controls 2 or more Forwards, draw 1 card.");
+  CHECK(does.kind == ir::AbilityKind::Triggered);
+}
+
+TEST_CASE("half is rounded as the brackets say", "[english][ff:4.2]") {
+  const std::string half =
+      "When Astrid attacks, choose 1 Forward. Deal it damage equal to half of Astrid's power";
+  const auto amount = [&](const std::string& brackets) {
+    return TheOnly<ir::DealDamage>(OnlyAbility(half + brackets)).amount;
+  };
+  // Of 9000 these are 4500, 5000 and 4000: a part of a thousand counts as a whole one, or as none.
+  const auto whole = [](const ir::Quantity& value) {
+    const auto* product = std::get_if<ir::Box<ir::Arithmetic>>(&value.node);
+    REQUIRE(product != nullptr);
+    REQUIRE((*product)->operation == ir::Operator::Multiply);
+    const auto* part = std::get_if<ir::Box<ir::Arithmetic>>(&(*product)->left.node);
+    REQUIRE(part != nullptr);
+    return std::holds_alternative<ir::StatOf>((*part)->left.node);
+  };
+  CHECK(whole(amount(" (round up to the nearest 1000).")));
+  CHECK_FALSE(whole(amount(" (round down to the nearest 1000).")));
+  const auto plain = amount(".");
+  CHECK(std::get<ir::Box<ir::Arithmetic>>(plain.node)->operation == ir::Operator::Divide);
 }
 
 TEST_CASE("what nothing chooses is no target", "[english][ff:11.11.5.1]") {
   const auto picking = [](std::string_view text) {
-    return SelectorIn(TheOnly<ir::Move>(OnlyAbility(text, kSummonCard)).what).picking;
+    const ir::Objects what = TheOnly<ir::Move>(OnlyAbility(text, kSummonCard)).what;
+    return PhraseIn(what).picking;
   };
   CHECK(picking("Put 1 Backup you control into the Break Zone.") == ir::Picking::Chosen);
   CHECK(picking("Put all the Backups into the Break Zone.") == ir::Picking::Unmarked);
   const ir::Ability paid = OnlyAbility("{1}, put 1 Backup into the Break Zone: Draw 1 card.");
-  CHECK(SelectorIn(TheOnly<ir::ScrapCost>(paid).cards.at(0)).picking == ir::Picking::Unmarked);
+  const auto scrapped = TheOnly<ir::ScrapCost>(paid);
+  CHECK(PhraseIn(scrapped.cards.at(0)).picking == ir::Picking::Unmarked);
 }
 
 TEST_CASE("of up to two the first one is not skipped", "[english]") {

@@ -34,6 +34,7 @@ struct Said {
   bool is_plural = false;
   bool waits = false;  ///< It waits on the stack.
   int deed = 0;        ///< Of several that one deed picks: which deed.
+  bool is_many = false;  ///< It is more than one card.
 };
 
 class EnglishLowerer {
@@ -102,6 +103,7 @@ class EnglishLowerer {
                      ir::SourceRange range);
   void AddTo(Steps& steps, std::vector<ir::Effect> effects, Leads& leads, ir::Ability* ability,
              std::uint8_t first_slot, ir::SourceRange range);
+  void HoldAsLong(ir::Ability& ability, const std::vector<ir::Effect>& effects, Leads& leads);
   void Sentence(const Node& sentence, ir::Ability* ability, Steps& steps);
   std::vector<ir::Effect> Clauses(const Node& sentence);
   ir::Effect Clause(const Node& clause);
@@ -252,6 +254,8 @@ class EnglishLowerer {
   std::int32_t PlainNumber(const Node& number);
   ir::Quantity Value(const Node& value);
   ir::Quantity ValueTerm(const Node& term);
+  void ReadRounding(const Node& node);
+  ir::Quantity HalfOf(ir::Quantity whole);
   ir::Quantity Counted(const Node& each);
   ir::Quantity CountKinds(const Node& kinds);
   std::optional<ir::Shared> SharedWord(const Node& holder);
@@ -350,6 +354,8 @@ class EnglishLowerer {
   ir::Player moment_whose_ = ir::Player::Either;  ///< Whose turn a moment of phases is in.
   int deeds_ = 0;                                 ///< How many deeds were read.
   int posts_ = 0;                                 ///< Behind how many nouns words are read.
+  /// In the brackets behind it: to what a number is rounded, and whether up.
+  std::optional<std::pair<std::int32_t, bool>> rounding_;
   std::optional<std::vector<Said>> did_said_;     ///< Before the last "when you discard …".
   int is_quoted_ = 0;                             ///< Inside how many quotations.
   bool has_deed_ = false;  ///< Something is done at once: it is no continuous ability.

@@ -53,6 +53,12 @@ ir::Reference EnglishLowerer::Refer(const Node& node) {
       if (is_card && is_quoted_ == 0 && !said_.empty()) return Last(range);
       return {range, ir::Self{}};
     }
+    case Rule::it:
+      // One card: of those that were picked the last that is no more than one.
+      for (auto said = said_.rbegin(); said != said_.rend(); ++said) {
+        if (!said->is_many) return {range, ir::Bound{said->slot}};
+      }
+      break;
     case Rule::former:
       if (said_.size() >= 2) return {range, ir::Bound{said_[said_.size() - 2].slot}};
       if (Says(node, U"first")) Fail(node);
@@ -401,6 +407,9 @@ ir::Selector EnglishLowerer::SelectorOf(const Node& thing, Home home, bool picks
   if (picks) {
     said_.push_back({selector.slot, sort, selector.count != ir::Count{},
                      selector.zones == std::vector{given_.roles.stack}, deeds_});
+    const auto* number = std::get_if<ir::Number>(&selector.count.number.node);
+    said_.back().is_many = selector.count.kind == ir::CountKind::Exactly && number != nullptr &&
+                           number->value > 1;
     PickLater(selector);
   }
   return selector;

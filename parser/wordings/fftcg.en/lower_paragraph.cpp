@@ -278,6 +278,7 @@ ir::Effect EnglishLowerer::Body(const Node& body, ir::Ability* ability) {
   Own(body);
   Steps steps;
   const auto did_said = std::exchange(did_said_, std::nullopt);
+  if (body.inside[RuleId(Rule::roundsUp).value]) ReadRounding(body);
   for (const Node* sentence : All(body, Rule::sentence)) Sentence(*sentence, ability, steps);
   did_said_ = did_said;
   // A limit of casting is all that its ability says.

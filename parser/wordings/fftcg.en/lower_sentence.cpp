@@ -694,6 +694,20 @@ void EnglishLowerer::AddTo(Steps& steps, std::vector<ir::Effect> effects, Leads&
   if (!is_added && !failure) failure = NoMeaning{range, {}};
 }
 
+/// When you control such a card, this one gains something: nothing is done, and no time is said, so
+/// that it is so as long as the state is. Rule: [FF-TCG 3.2, 11.9.1].
+void EnglishLowerer::HoldAsLong(ir::Ability& ability, const std::vector<ir::Effect>& effects,
+                                Leads& leads) {
+  if (ability.triggers.size() != 1 || has_deed_) return;
+  auto* begins = std::get_if<ir::StateBegins>(&ability.triggers.front().node);
+  bool lasts = false;
+  const auto look = [&](const ir::Duration& held) { lasts = lasts || held != ir::Duration{}; };
+  for (const ir::Effect& effect : effects) ir::Walk(effect, look);
+  if (begins == nullptr || lasts) return;
+  leads.conditions.push_back(std::move(begins->state));
+  ability.triggers.clear();
+}
+
 void EnglishLowerer::Sentence(const Node& sentence, ir::Ability* ability, Steps& steps) {
   Own(sentence);
   const ir::SourceRange range = RangeOf(sentence);
@@ -720,6 +734,7 @@ void EnglishLowerer::Sentence(const Node& sentence, ir::Ability* ability, Steps&
   leads.lasting = event_lasts_ ? event_lasts_ : lasts_;
   std::vector<ir::Effect> effects = Clauses(sentence);
   if (extra_cost_) return ExtraCost(sentence, ability);
+  if (ability != nullptr && steps.IsEmpty()) HoldAsLong(*ability, effects, leads);
   std::vector<ir::Effect> options = Options(sentence);
   if (effects.empty()) return Fail(sentence);
   if (!options.empty()) {

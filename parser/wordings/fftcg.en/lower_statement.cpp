@@ -138,8 +138,7 @@ void EnglishLowerer::Predicate(const Node& predicate, const ir::Objects& what,
       const Node* halves = Child(predicate, Rule::halveWord);
       if (halves != nullptr) {
         OwnAll(*halves);
-        power = {range, ir::Box<ir::Arithmetic>(ir::Arithmetic{ir::Operator::Divide,
-                                                               std::move(power), ir::Constant(2)})};
+        power = HalfOf(std::move(power));
       }
       effects.push_back(PowerChange(what, std::move(power), halves != nullptr, range));
       return;

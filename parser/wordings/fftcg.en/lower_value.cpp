@@ -141,6 +141,29 @@ ir::Quantity EnglishLowerer::Value(const Node& value) {
   return terms.empty() ? ir::Quantity{} : std::move(terms[0]);
 }
 
+/// What the brackets of the sentence say of its numbers.
+void EnglishLowerer::ReadRounding(const Node& node) {
+  if (node.rule == RuleId(Rule::roundsUp)) {
+    if (const Node* number = Child(node, Rule::number))
+      rounding_ = std::pair{PlainNumber(*number), !Says(node, U"down")};
+    return;
+  }
+  for (const Tree& child : node.children) ReadRounding(*child);
+}
+
+/// A part of a unit is a whole one, or none; what is divided is rounded up otherwise.
+/// Rule: [FF-TCG 3.2, 4.2].
+ir::Quantity EnglishLowerer::HalfOf(ir::Quantity whole) {
+  if (!rounding_ || rounding_->first <= 0)
+    return Computed(ir::Operator::Divide, std::move(whole), ir::Constant(2));
+  const auto [unit, is_up] = *rounding_;
+  if (!is_up)
+    whole = Computed(ir::Operator::Subtract, std::move(whole), ir::Constant(2 * unit - 1));
+  return Computed(ir::Operator::Multiply,
+                  Computed(ir::Operator::Divide, std::move(whole), ir::Constant(2 * unit)),
+                  ir::Constant(unit));
+}
+
 ir::Quantity EnglishLowerer::ValueTerm(const Node& term) {
   const ir::SourceRange range = RangeOf(term);
   const auto total = [&](ir::Selector objects, ir::StatId stat, ir::Taking taking) {
@@ -167,7 +190,7 @@ ir::Quantity EnglishLowerer::ValueTerm(const Node& term) {
       const ir::Quantity power{range, ir::StatOf{of_one(Need(term, Rule::statOf)), Power()}};
       if (const Node* half = Child(term, Rule::halfOf)) {
         OwnAll(*half);
-        return Computed(ir::Operator::Divide, power, ir::Constant(2));
+        return HalfOf(power);
       }
       return power;
     }

@@ -276,9 +276,7 @@ ir::EffectNode EnglishLowerer::VerbOfGame(const Node& verb) {
       const Node* halves = Child(verb, Rule::halveWord);
       if (halves == nullptr) return PowerChange(what, std::move(power), false, range).node;
       OwnAll(*halves);
-      ir::Quantity half{range, ir::Box<ir::Arithmetic>(ir::Arithmetic{
-                                   ir::Operator::Divide, std::move(power), ir::Constant(2)})};
-      return PowerChange(what, std::move(half), true, range).node;
+      return PowerChange(what, HalfOf(std::move(power)), true, range).node;
     }
     case Rule::takeTurn:
       if (const Node* number = Child(verb, Rule::number)) {
