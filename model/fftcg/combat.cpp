@@ -23,8 +23,9 @@ bool IsReadyToBlock(Game& game, int object) {
   if (self.controller == game.state.active_player)
     return Refuse(game, RefusalKind::OwnSide, "10.1.3.2");
   if (self.Has(kernel::kTapped)) return Refuse(game, RefusalKind::Tapped, "10.1.3.1.1");
-  return !kernel::Cannot(game, object, ir::Deed::Defend) ||
-         Refuse(game, RefusalKind::Forbidden, "10.1.3.1.2");
+  const bool is_barred = kernel::Cannot(game, object, ir::Deed::Defend) ||
+                         kernel::PlayerCannot(game, self.controller, ir::PlayerDeed::Defend);
+  return !is_barred || Refuse(game, RefusalKind::Forbidden, "10.1.3.1.2");
 }
 
 /// No text keeps this forward from blocking this attacker.
@@ -59,7 +60,14 @@ bool MustAttackNow(Game& game, int object) {
 }
 
 bool MustBlockNow(Game& game, int object) {
-  return CanBlock(game, object) && kernel::Must(game, object, ir::Deed::Defend);
+  if (!CanBlock(game, object)) return false;
+  if (kernel::Must(game, object, ir::Deed::Defend)) return true;
+  // It must block one of these.
+  const kernel::ObjectList attackers = AttackersOf(game);
+  return std::any_of(attackers.begin(), attackers.end(), [&](ObjectRef attacker) {
+    return kernel::MustDoTo(game, ir::Deed::Defend, object, attacker.object) &&
+           MayBeBlockedBy(game, attacker.object, object);
+  });
 }
 
 /// It attacks so soon because of its keyword, or because its text goes before the rule.

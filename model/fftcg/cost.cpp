@@ -478,7 +478,8 @@ void PushPayment(Game& game, const Frame& announcement, const ir::PayResources* 
   if (IsPaidWithAnother(game, paid_for, cost)) return;
   if (cost == nullptr && IsInOtherWay(paid_for)) {
     PayWithoutCards(game, paid_for);
-    return PushPaymentOfWay(game, paid_for, *WayOf(game.rules, game.At(paid_for.source.object).card));
+    return PushPaymentOfWay(game, paid_for,
+                            *WayOf(game.rules, game.At(paid_for.source.object).card));
   }
   if (cost == nullptr) RestOnChange(game, paid_for);
   PushPrice(game, paid_for, PriceOf(game, paid_for, cost), PurposeOf(paid_for, cost));

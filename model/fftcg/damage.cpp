@@ -62,7 +62,9 @@ void TakePoint(Game& game) {
   const ObjectRef now =
       kernel::Relocate(game, card, kernel::Arrival{zone::kDamage, player, 0, 1, 255});
   kernel::Tell(game, EventKind::LifeFlipped, {"6.5.2", "7.8.2", "7.8.1", "6.5.3"}, player, card);
-  if (!game.rules.entries[game.At(card).card].life_burst.empty() && MayBurst(game, now.object))
+  const bool may = !kernel::PlayerCannot(game, player, ir::PlayerDeed::Burst);
+  if (may && !game.rules.entries[game.At(card).card].life_burst.empty() &&
+      MayBurst(game, now.object))
     kernel::AddPick(game, holder, 0, now);
 }
 
@@ -239,8 +241,8 @@ const ir::AmountBecomes* BecomesNow(Game& game, const kernel::Context& context,
 /// Its condition does not hold: it changes nothing, and waits on.
 bool IsIdle(Game& game, const Change& change, const Hit& hit, int amount) {
   const auto* replace = std::get_if<ir::Replace>(&change.node->node);
-  return replace != nullptr &&
-         BecomesNow(game, ContextOf(game, change, hit.object, amount), *replace->instead) == nullptr;
+  return replace != nullptr && BecomesNow(game, ContextOf(game, change, hit.object, amount),
+                                          *replace->instead) == nullptr;
 }
 
 /// What is left of the damage. A text that is there twice changes it once with the same result

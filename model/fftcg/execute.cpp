@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "model/fftcg/own_text.h"
 #include "model/fftcg/search.h"
 #include "model/kernel/allowed.h"
 #include "model/kernel/evaluate.h"
@@ -36,7 +37,9 @@ ObjectList ReachedBy(Game& game, const Frame& frame, const ObjectList& list, ir:
   const int by = kernel::ContextOf(frame).controller;
   ObjectList reached;
   for (const ObjectRef item : list) {
-    if (kernel::IsMoveAllowed(game, item.object, frame.source, by, to)) reached.Add(item);
+    const bool is_kept = to == zone::kField && IsKeptFromField(game, by, item.object);
+    if (!is_kept && kernel::IsMoveAllowed(game, item.object, frame.source, by, to))
+      reached.Add(item);
   }
   return reached;
 }

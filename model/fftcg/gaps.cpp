@@ -49,6 +49,11 @@ constexpr std::array kTold{
 constexpr std::array kToldOfPlayers{PlayerHappening::LifeTakesDamage, PlayerHappening::Draws,
                                     PlayerHappening::TurnBegins, PlayerHappening::TurnEnds};
 
+/// What texts may forbid a player altogether, and the pack asks for.
+constexpr std::array kBarredToPlayers{ir::PlayerDeed::Draw, ir::PlayerDeed::Defend,
+                                      ir::PlayerDeed::Search, ir::PlayerDeed::Burst,
+                                      ir::PlayerDeed::Activate};
+
 /// What texts may forbid, allow or demand and the pack asks for.
 constexpr std::array kLimitsTold{ir::Deed::Attack,        ir::Deed::Defend,
                                  ir::Deed::BeDefended,    ir::Deed::BeTargeted,
@@ -60,7 +65,7 @@ constexpr std::array kLimitsTold{ir::Deed::Attack,        ir::Deed::Defend,
                                  ir::Deed::AttackAgain,   ir::Deed::StayTapped,
                                  ir::Deed::FormParty,     ir::Deed::Produce,
                                  ir::Deed::BePaidWith,    ir::Deed::BeUsed,
-                                 ir::Deed::DealDamage};
+                                 ir::Deed::DealDamage,    ir::Deed::EnterUnused};
 /// Those of which it asks as well which effect or card would do it.
 constexpr std::array kLimitsBy{ir::Deed::Defend,       ir::Deed::BeDefended,
                                ir::Deed::BeTargeted,   ir::Deed::BeDestroyedByEffects,
@@ -102,6 +107,8 @@ bool IsInVain(const ir::Constrain& limit) {
   const bool lasts = limit.duration.kind != ir::DurationKind::WhileThere;
   if (limit.deed == ir::Deed::AttackAgain || limit.deed == ir::Deed::Produce) return !lets;
   if (limit.deed == ir::Deed::StayTapped) return limit.modality != ir::Modality::Must;
+  if (limit.deed == ir::Deed::EnterUnused)
+    return limit.modality != ir::Modality::Cannot || lasts || !IsOfItself(limit.subject);
   if (limit.deed == ir::Deed::DealDamage) return limit.modality != ir::Modality::Cannot;
   if (limit.deed == ir::Deed::FormParty)
     return limit.by ? !lets : limit.modality != ir::Modality::Cannot;
@@ -183,11 +190,11 @@ bool IsRemembered(const ir::ObjectEvent& event) {
 /// Visits the nodes of a text.
 struct Gaps {
   std::vector<ir::Message> list;
-  int ways = 0;        ///< Other ways of playing the card,
-  int plain_ways = 0;  ///< and those of them that are carried out,
+  int ways = 0;                ///< Other ways of playing the card,
+  int plain_ways = 0;          ///< and those of them that are carried out,
   int ways_without_cards = 0;  ///< and of Summons too.
-  int amounts = 0;     ///< Amounts that become others,
-  int replaced = 0;    ///< and those of damage that is replaced.
+  int amounts = 0;             ///< Amounts that become others,
+  int replaced = 0;            ///< and those of damage that is replaced.
 
   void Add(const ir::Message& gap) {
     if (!Holds(list, gap)) list.push_back(gap);
@@ -217,8 +224,8 @@ struct Gaps {
                             until.shown.place == ir::Place::Top &&
                             until.shown.whose != ir::Player::Opponent;
     const auto* number = std::get_if<ir::Number>(&until.found.count.number.node);
-    const bool is_one = until.found.count.kind == ir::CountKind::Exactly && number != nullptr &&
-                        number->value == 1;
+    const bool is_one =
+        until.found.count.kind == ir::CountKind::Exactly && number != nullptr && number->value == 1;
     if (!is_own_top || !is_one) Add(kEffect);
   }
   void operator()(const ir::ChangeHandLimit&) { Add(kKernelOnly); }
@@ -246,9 +253,12 @@ struct Gaps {
   void operator()(const ir::ConstrainPlayer& limit) {
     const bool is_told =
         limit.deed == ir::PlayerDeed::Attack ||
+        (limit.modality == ir::Modality::Cannot && !limit.cards && !limit.count &&
+         Holds(kBarredToPlayers, limit.deed)) ||
+        (limit.deed == ir::PlayerDeed::PutIntoPlay && limit.modality == ir::Modality::Cannot &&
+         limit.cards && !limit.count && limit.from.empty()) ||
         (limit.deed == ir::PlayerDeed::TakeStep && limit.step == step::kAttackPhase &&
          limit.modality == ir::Modality::Cannot) ||
-        (limit.deed == ir::PlayerDeed::Draw && !limit.count) ||
         (limit.deed == ir::PlayerDeed::Use && limit.modality == ir::Modality::Cannot) ||
         IsLeaveToUse(limit);
     if (!is_told) Add(kLimit);
@@ -272,9 +282,9 @@ struct Gaps {
   void operator()(const ir::Underwent& past) {
     const auto* event = std::get_if<ir::ObjectEvent>(&past.event->node);
     // That it has ever come there is told by its being there, and no more.
-    const bool is_known = event != nullptr && IsRemembered(*event) &&
-                          (past.is_this_turn ||
-                           (event->happening == Happening::Moves && event->from.empty()));
+    const bool is_known =
+        event != nullptr && IsRemembered(*event) &&
+        (past.is_this_turn || (event->happening == Happening::Moves && event->from.empty()));
     if (!is_known) Add(kWhatHappenedToIt);
   }
   void operator()(const ir::HasEffect&) { Add(kWhichEffects); }
@@ -342,7 +352,8 @@ int CountSplit(const ir::Ability& ability) {
 /// Split once, and where it can be said before. Rule: [FF-TCG 3.2, 11.3.6].
 bool SplitsInTime(const ir::Ability& ability, bool is_burst) {
   const int count = CountSplit(ability);
-  return count == 0 || (count == 1 && !is_burst && CountSplitFirst(ability.effect, ability.effect) == 1);
+  return count == 0 ||
+         (count == 1 && !is_burst && CountSplitFirst(ability.effect, ability.effect) == 1);
 }
 
 /// The parts that the words of these keywords have: a number above nothing, a cost, a name.

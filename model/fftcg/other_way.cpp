@@ -107,8 +107,8 @@ bool CanDoFrom(Game& game, const Frame& frame, std::size_t index, const kernel::
   for (int object = 0; object < game.state.object_count; ++object) {
     if (!IsThere(game.At(object))) continue;
     if (taken.Has(object) || picking.kept.Has(object)) continue;
-    const bool may_pay = kernel::Selects(game, context, *cards, object) &&
-                         MayPayWith(game, context, deed, object);
+    const bool may_pay =
+        kernel::Selects(game, context, *cards, object) && MayPayWith(game, context, deed, object);
     if (may_pay) list.Add(kernel::RefTo(game.state, object));
   }
   return CanTake(game, frame, index, list, 0, picking.min, taken);
@@ -156,9 +156,8 @@ bool IsPlainDeed(const ir::UseOtherwise& way, const ir::CostNode& deed) {
 bool IsPlainWay(const ir::UseOtherwise& way) {
   const bool is_for_others = way.onto || way.others || way.keeps_coloured || way.is_each;
   if (is_for_others || !way.from.IsNone() || way.also.empty()) return false;
-  return std::all_of(way.also.begin(), way.also.end(), [&](const ir::CostItem& item) {
-    return IsPlainDeed(way, item.node);
-  });
+  return std::all_of(way.also.begin(), way.also.end(),
+                     [&](const ir::CostItem& item) { return IsPlainDeed(way, item.node); });
 }
 
 bool TakesNoCards(const ir::UseOtherwise& way) {
@@ -185,7 +184,8 @@ bool CanPlayOtherwise(Game& game, int player, int object) {
   frame.source = kernel::RefTo(game.state, object);
   frame.controller = static_cast<std::uint8_t>(player);
   frame.holder = 255;
-  return CanDoFrom(game, frame, 0, {}) && CanPayWay(game, frame, *WayOf(game.rules, game.At(object).card));
+  return CanDoFrom(game, frame, 0, {}) &&
+         CanPayWay(game, frame, *WayOf(game.rules, game.At(object).card));
 }
 
 bool AreDeedsDone(Game& game, const Frame& frame) {

@@ -83,6 +83,27 @@ bool IsUseBarredByItself(Game& game, int player, int object) {
   return is_barred && !kernel::Refuse(game, kernel::RefusalKind::Forbidden, "2.2");
 }
 
+bool IsKeptFromField(Game& game, int player, int object) {
+  bool is_kept = false;
+  ForEachSaid(game, player, object, [&](const kernel::Context&, const ir::Effect& effect) {
+    const auto* limit = std::get_if<ir::Constrain>(&effect.node);
+    is_kept = is_kept || (limit != nullptr && limit->deed == ir::Deed::EnterUnused &&
+                          limit->modality == ir::Modality::Cannot && IsOfItself(limit->subject));
+  });
+  const kernel::Board& board = kernel::CurrentBoard(game);
+  for (int i = 0; i < board.use_limit_count && !is_kept; ++i) {
+    const kernel::UseLimit limit = board.use_limits[static_cast<std::size_t>(i)];
+    if (limit.text->deed != ir::PlayerDeed::PutIntoPlay || !limit.text->cards ||
+        limit.text->modality != ir::Modality::Cannot)
+      continue;
+    const kernel::Context context = kernel::ContextOf(limit);
+    const int who = kernel::WhoIs(game, context, limit.text->player, limit.controller);
+    is_kept =
+        (who == -1 || who == player) && kernel::Passes(game, context, *limit.text->cards, object);
+  }
+  return is_kept && !kernel::Refuse(game, kernel::RefusalKind::Forbidden, "2.2");
+}
+
 bool MayUseThere(Game& game, int player, int object) {
   const ObjectRef self = kernel::RefTo(game.state, object);
   const ir::ZoneId here = game.At(object).zone;
@@ -96,8 +117,8 @@ bool MayUseThere(Game& game, int player, int object) {
 }
 
 bool IsLeaveToUse(const ir::ConstrainPlayer& rule) {
-  const bool is_leave = rule.deed == ir::PlayerDeed::Use &&
-                        rule.modality == ir::Modality::Can && rule.player == ir::Player::You;
+  const bool is_leave = rule.deed == ir::PlayerDeed::Use && rule.modality == ir::Modality::Can &&
+                        rule.player == ir::Player::You;
   const auto* is = rule.cards ? std::get_if<ir::Is>(&rule.cards->node) : nullptr;
   return is_leave && !rule.count && is != nullptr &&
          std::holds_alternative<ir::Bound>(is->object.node) && rule.from.size() == 1 &&

@@ -26,6 +26,10 @@ bool IsMeantFor(Game& game, const kernel::Context& context, const ir::Selector& 
 /// True if its own text does not let the player use the card now, or not from where it lies.
 bool IsUseBarredByItself(Game& game, int player, int object);
 
+/// True if a text keeps effects from putting the card onto the field under this player's control.
+/// Rule: [FF-TCG 3.2, 2.2].
+bool IsKeptFromField(Game& game, int player, int object);
+
 /// True if an effect lets the player use this card from outside of the hand, where it lies.
 /// Rule: [FF-TCG 3.2, 2.1].
 bool MayUseThere(Game& game, int player, int object);

@@ -70,6 +70,11 @@ bool MayBeSearched(Game& game, const Frame& frame, int object) {
 
 void SearchThem(Game& game, Frame& frame, const ir::Search& search) {
   ObjectList found;
+  // Who may not search finds nothing, and shuffles nothing. Rule: [FF-TCG 3.2, 2.2].
+  if (kernel::PlayerCannot(game, SearcherOf(game, frame, search), ir::PlayerDeed::Search)) {
+    for (const ir::Selector& find : search.finds) kernel::DropPicks(game, frame.holder, find.slot);
+    return kernel::SetDone(frame, false);
+  }
   for (const ObjectRef card : FoundBy(game, frame, search)) {
     if (MayBeSearched(game, frame, card.object)) found.Add(card);
   }
@@ -107,9 +112,11 @@ bool StepTurnOver(Game& game) {
   if (!kernel::KnowTop(game, player, turned + 1)) return false;
   kernel::DropPicks(game, frame.holder, until.shown.slot);
   kernel::TakeFromPile(game, player, until.shown, turned + 1, frame.holder);
-  const ObjectRef card = game.state.picks[static_cast<std::size_t>(game.state.pick_count - 1)].object;
+  const ObjectRef card =
+      game.state.picks[static_cast<std::size_t>(game.state.pick_count - 1)].object;
   kernel::Tell(game, EventKind::Revealed, {"7.6.1"}, player, card.object);
-  if (!kernel::Passes(game, kernel::ContextOf(frame), until.found.filter, card.object)) return false;
+  if (!kernel::Passes(game, kernel::ContextOf(frame), until.found.filter, card.object))
+    return false;
   kernel::AddPick(game, frame.holder, until.found.slot, card);
   kernel::PopFrame(game);
   kernel::SetDone(game.Top(), true);

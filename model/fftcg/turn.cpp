@@ -134,8 +134,7 @@ void BeginMainPhase(Game& game, ir::StepId step) {
   EnterStep(game, step, "9.3.1");
   RestOn(game, {"9.3.1.1", "9.3.1.3", "11.1.2"}, game.state.active_player);
   OpenTimings(game, timing::kMainPhaseBegins);
-  OpenTimings(game,
-              is_first ? timing::kFirstMainPhaseBegins : timing::kSecondMainPhaseBegins);
+  OpenTimings(game, is_first ? timing::kFirstMainPhaseBegins : timing::kSecondMainPhaseBegins);
   kernel::OpenPriority(game, kMainWindow);
 }
 

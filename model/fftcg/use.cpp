@@ -89,6 +89,7 @@ void OfferWays(Game& game, int player, int object, Decision& decision) {
 }
 
 void OfferAbilities(Game& game, int player, int object, Decision& decision) {
+  if (kernel::PlayerCannot(game, player, ir::PlayerDeed::Activate)) return;
   for (const std::uint16_t number : kernel::AbilitiesOf(game, object)) {
     kernel::Consider(game, OptionVerb::Activate, object, number);
     const kernel::AbilityEntry& ability = game.rules.abilities[number];

@@ -93,8 +93,7 @@ bool HasUndergone(Game& game, const kernel::Context& context, const ir::Underwen
 }
 
 void NoteDamage(Game& game, int object, int source) {
-  if (source < 0 || !IsThere(game.At(source)) ||
-      !AsksOfDamage(game.rules, game.At(source).card))
+  if (source < 0 || !IsThere(game.At(source)) || !AsksOfDamage(game.rules, game.At(source).card))
     return;
   const auto code = static_cast<std::uint16_t>(kDamagedBy | source);
   if (CountUses(game, object, code) == 0) AddUse(game, object, code);
@@ -108,8 +107,8 @@ void NoteMove(Game& game, ObjectRef now, ir::ZoneId from, ir::ZoneId to) {
            IsOneOf(event->from, from) && IsOneOf(event->to, to);
   };
   const auto& made = game.rules.made_history;
-  const bool is_asked = std::any_of(made.begin(), made.end(),
-                                    [&](const auto& asked) { return asks(asked.get()); });
+  const bool is_asked =
+      std::any_of(made.begin(), made.end(), [&](const auto& asked) { return asks(asked.get()); });
   if (is_asked && kernel::IsCurrent(game.state, now)) AddUse(game, now.object, MoveCode(from, to));
 }
 

@@ -41,8 +41,7 @@ inline constexpr ir::StatId kPower{0};
 
 namespace timing {
 inline constexpr ir::TimingId kEnters{0}, kAttacks{1}, kBlocks{2}, kMainPhaseBegins{3},
-    kAttackPhaseBegins{4}, kEndPhaseBegins{5}, kFirstMainPhaseBegins{6},
-    kSecondMainPhaseBegins{7};
+    kAttackPhaseBegins{4}, kEndPhaseBegins{5}, kFirstMainPhaseBegins{6}, kSecondMainPhaseBegins{7};
 }  // namespace timing
 
 /// Rule: [FF-TCG 3.2, 15.2.1.1], [FF-TCG 3.2, 15.2.2.1], [FF-TCG 3.2, 15.2.3.1],

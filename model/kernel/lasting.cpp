@@ -526,8 +526,9 @@ bool ExecuteLasting(Game& game, Frame& frame, const ir::Effect& effect) {
   }
   if (const auto* conditional = std::get_if<ir::If>(&effect.node)) {
     // Only what triggers anew comes here as a whole. Rule: [Zero 1.20, 900.对决.3].
-    if (Holds(game, ContextOf(frame), conditional->condition))
+    if (Holds(game, ContextOf(frame), conditional->condition)) {
       TriggerInEffect(game, frame, effect, *conditional);
+    }
     return true;
   }
   if (const auto* delay = std::get_if<ir::Delay>(&effect.node)) {

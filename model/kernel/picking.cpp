@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "model/kernel/allowed.h"
 #include "model/kernel/apart.h"
 #include "model/kernel/characteristics.h"
 #include "model/kernel/pack.h"
@@ -249,6 +250,51 @@ bool IsPicked(Game& game, const Context& context, const Picking& picking) {
   return picked >= picking.max || !HasCandidate(game, context, picking);
 }
 
+namespace {
+
+/// What effects of this source must choose, if they can. Rule: [FF-TCG 3.2, 2.2].
+ObjectSet MustBeTargeted(Game& game, const Context& context) {
+  ObjectSet must;
+  const Board& board = CurrentBoard(game);
+  for (int i = 0; i < board.limit_count; ++i) {
+    const Limit limit = board.limits[static_cast<std::size_t>(i)];
+    const bool is_meant = limit.text->deed == ir::Deed::BeTargeted &&
+                          limit.text->modality == ir::Modality::Must && limit.object != kNoObject8;
+    if (!is_meant) continue;
+    const bool is_such = !limit.text->by || PassesAsSource(game, ContextOf(limit), *limit.text->by,
+                                                           context.source, context.controller);
+    if (is_such) must.Add(limit.object);
+  }
+  return must;
+}
+
+/// Of what may be picked still, in the order of being picked: which has to be among it.
+struct Demanded {
+  ObjectSet must;
+  int left = 0;  ///< So many of them are in the list.
+
+  /// After this one as many of them can be picked as fit.
+  bool Leaves(const ObjectList& list, int place, int room) const {
+    int behind = 0;
+    for (int i = place + 1; i < list.count; ++i)
+      behind += must.Has(list.items[static_cast<std::size_t>(i)].object) ? 1 : 0;
+    const int needed = std::min(left, room);
+    const bool is_one = must.Has(list.items[static_cast<std::size_t>(place)].object);
+    return is_one ? behind + 1 >= needed : behind >= needed && room - 1 >= needed;
+  }
+};
+
+Demanded DemandedOf(Game& game, const Context& context, const Picking& picking,
+                    const ObjectList& list) {
+  Demanded demanded;
+  if (!picking.is_target) return demanded;
+  demanded.must = MustBeTargeted(game, context);
+  for (const ObjectRef item : list) demanded.left += demanded.must.Has(item.object) ? 1 : 0;
+  return demanded;
+}
+
+}  // namespace
+
 void PickOptions(Game& game, const Context& context, const Picking& picking, Decision& decision) {
   decision.kind = picking.kind;
   decision.decider = picking.decider == 0   ? Decider::First
@@ -259,6 +305,7 @@ void PickOptions(Game& game, const Context& context, const Picking& picking, Dec
   if (game.inquiry != nullptr) Inquire(game, context, picking, picked);
   ObjectList list;
   Candidates(game, context, picking, list);
+  const Demanded demanded = DemandedOf(game, context, picking, list);
   int previous = -1;
   for (int i = 0; i < list.count; ++i) {
     const ObjectRef item = list.items[static_cast<std::size_t>(i)];
@@ -266,12 +313,13 @@ void PickOptions(Game& game, const Context& context, const Picking& picking, Dec
     const auto& distinct = picking.selector->distinct;
     const int left = distinct ? CountApartWith(game, *distinct, list, i) : list.count - i;
     if (picked + left < picking.min) continue;
+    if (demanded.left > 0 && !demanded.Leaves(list, i, picking.max - picked)) continue;
     const int alike = FirstAlike(game, item.object, picking.holder);
     if (alike == previous) continue;
     previous = alike;
     AddOption(game, decision, Option{OptionVerb::Pick, item.object, 0});
   }
-  if (picked >= picking.min)
+  if (picked >= picking.min && demanded.left == 0)
     AddOption(game, decision, Option{OptionVerb::Done, Option::kNoObject, 0});
 }
 

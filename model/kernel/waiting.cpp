@@ -92,7 +92,8 @@ bool AreAlike(const Game& game, const StackItem& a, const StackItem& b) {
   if (a == b) return true;
   if (a.kind == StackItemKind::Card || b.kind == StackItemKind::Card) return false;
   return !KeepsPicks(a) && !KeepsPicks(b) && a.ability == b.ability && a.source == b.source &&
-         a.subject == b.subject && a.amount == b.amount && game.rules.abilities[a.ability].targets.empty();
+         a.subject == b.subject && a.amount == b.amount &&
+         game.rules.abilities[a.ability].targets.empty();
 }
 
 /// A card that an effect uses goes onto the stack now and names its targets; what cannot be used or
@@ -190,7 +191,8 @@ void WaitWithPicks(Game& game, std::uint16_t number, const Frame& effect,
     item.flags |= kKeepsPicks;
   }
   const int waiting = game.state.waiting_count;
-  WaitAs(game, item, false, kWaitingMax);
+  constexpr int kAlways = kWaitingMax;  // However many of it wait already.
+  WaitAs(game, item, false, kAlways);
   if (KeepsPicks(item) && game.state.waiting_count == waiting) DropPicks(game, holder);
 }
 

@@ -48,7 +48,8 @@ TEST_CASE("two abilities that trigger in one effect stand beside each other",
   CHECK(std::get<ir::Sequence>(inner.effect.node).steps.size() == 2);
 }
 
-TEST_CASE("what has happened this turn is no event that something happens instead of", "[english]") {
+TEST_CASE("what has happened this turn is no event that something happens instead of",
+          "[english]") {
   const std::string_view start = "When Astrid enters the field, draw 1 card. ";
   const ir::Ability asked = OnlyAbility(
       std::string(start) + "If 3 or more Forwards were attacking this turn, draw 2 cards instead.");
@@ -95,31 +96,35 @@ TEST_CASE("damage is divided as its player likes, or equally", "[english][ff:11.
 TEST_CASE("the Forward that entered is that of the event, whatever was chosen since", "[english]") {
   const std::string start = "When a Wind Forward enters your field, choose 1 Forward. ";
   const auto dealt = TheOnly<ir::DealDamage>(OnlyAbility(
-      start + "The Forward that entered the field deals damage equal to its power to the chosen "
-              "Forward."));
+      start +
+      "The Forward that entered the field deals damage equal to its power to the chosen "
+      "Forward."));
   const auto* power = std::get_if<ir::StatOf>(&dealt.amount.node);
   REQUIRE(power != nullptr);
   CHECK(std::holds_alternative<ir::EventSubject>(power->object.node));
-  CHECK_FALSE(IsReadInEnglish("Choose 1 Forward. Break the Forward that entered the field.",
-                              kSummonCard));
+  CHECK_FALSE(
+      IsReadInEnglish("Choose 1 Forward. Break the Forward that entered the field.", kSummonCard));
 }
 
 TEST_CASE("what a Summon says of being used is in force before it is", "[english][ff:11.3.5]") {
-  for (const char* text :
-       {"If you control 2 or more Forwards, the cost required to cast Undine is reduced by 2.",
-        "You can only pay with CP produced by Backups to cast Undine.",
-        "You can only cast Undine during your turn.",
-        "Before paying the cost to cast Undine, you can pay {C} to reduce the cost required to cast "
-        "Undine by 2."}) {
+  for (
+      const char* text :
+      {"If you control 2 or more Forwards, the cost required to cast Undine is reduced by 2.",
+       "You can only pay with CP produced by Backups to cast Undine.",
+       "You can only cast Undine during your turn.",
+       "Before paying the cost to cast Undine, you can pay {C} to reduce the cost required to cast "
+       "Undine by 2."}) {
     INFO(text);
     CHECK(OnlyAbility(text, kSummonCard).kind == ir::AbilityKind::Continuous);
   }
-  CHECK(OnlyAbility("The cost required to cast your next Summon this turn is reduced by 2.", kSummonCard)
+  CHECK(OnlyAbility("The cost required to cast your next Summon this turn is reduced by 2.",
+                    kSummonCard)
             .kind == ir::AbilityKind::UseEffect);
 }
 
 TEST_CASE("it is one card, whatever several were shown since", "[english]") {
-  const std::string start = "When Astrid enters the field, choose 1 Forward. Reveal the top 3 cards of your deck. ";
+  const std::string start =
+      "When Astrid enters the field, choose 1 Forward. Reveal the top 3 cards of your deck. ";
   const ir::Ability ability =
       OnlyAbility(start + "If you have a Job Monk among them, deal it 7000 damage.");
   const std::uint8_t chosen = TheOnly<ir::Pick>(ability).what.slot;
@@ -140,6 +145,74 @@ TEST_CASE("when a state is on, what is said of a card holds as long; what is don
   const ir::Ability does =
       OnlyAbility("When your opponent controls 2 or more Forwards, draw 1 card.");
   CHECK(does.kind == ir::AbilityKind::Triggered);
+}
+
+TEST_CASE("each of two deals damage to the other", "[english]") {
+  const std::string two = "Choose 1 Forward you control and 1 Forward opponent controls. ";
+  CheckSame(two + "Each Forward deals damage equal to its power to the other.",
+            two + "They deal damage equal to their respective power to each other.", kSummonCard);
+}
+
+TEST_CASE("what waits goes on with what it has picked", "[english]") {
+  const std::string start =
+      "Choose 1 Forward. Deal it 3000 damage. When it is put from the field into the Break Zone this "
+      "turn, choose 1 Forward opponent controls. ";
+  const auto waits = TheOnly<ir::Delay>(OnlyAbility(start + "Dull it.", kSummonCard));
+  CHECK(std::get<ir::Sequence>(waits.then->node).steps.size() == 2);
+  // A deed of its own is done at once.
+  const auto by_itself = TheOnly<ir::Delay>(OnlyAbility(start + "Draw 1 card.", kSummonCard));
+  CHECK_FALSE(std::holds_alternative<ir::Sequence>(by_itself.then->node));
+}
+
+TEST_CASE("the Forward put somewhere is the one that was, and not what was chosen since",
+          "[english]") {
+  const ir::Ability ability = OnlyAbility(
+      "{D}, put 1 Forward into the Break Zone: Choose 1 Forward. Deal it damage equal to the power of "
+      "the Forward put in the Break Zone.");
+  const auto paid = TheOnly<ir::ScrapCost>(ability);
+  const auto dealt = TheOnly<ir::DealDamage>(ability);
+  const auto& power = std::get<ir::StatOf>(dealt.amount.node);
+  CHECK(std::get<ir::Bound>(power.object.node).slot == PhraseIn(paid.cards.at(0)).slot);
+}
+
+TEST_CASE("instead of all that the last sentence does, where none of it is of the same sort",
+          "[english]") {
+  const std::string start = "Choose 1 Forward. Draw 1 card. Dull it and Freeze it. ";
+  const std::string if_so = "If you control 3 or more Backups, ";
+  const auto replaced = [&](const std::string& instead) {
+    const auto branch =
+        TheOnly<ir::If>(OnlyAbility(start + if_so + instead + " instead.", kSummonCard));
+    REQUIRE(branch.otherwise);
+    const auto* both = std::get_if<ir::Sequence>(&(*branch.otherwise)->node);
+    return both == nullptr ? std::size_t{1} : both->steps.size();
+  };
+  CHECK(replaced("break it") == 2);
+  CHECK(replaced("draw 2 cards") == 1);
+}
+
+TEST_CASE("of costs 1, 2 and 3 is one of each", "[english]") {
+  CHECK(HowMany<ir::ThereAre>(
+            OnlyAbility("You must control Characters of cost 1, 2, and 3 to cast Astrid.")) == 3);
+  CHECK(HowMany<ir::ThereAre>(
+            OnlyAbility("You must control Characters of cost 2 or less to cast Astrid.")) == 1);
+}
+
+TEST_CASE("when so many are put there by this effect, it is asked of those it was done to",
+          "[english][ff:11.8.17.1]") {
+  const ir::Ability ability = OnlyAbility(
+      "When Astrid enters the field, break all the Forwards of cost 2 or less. When 3 or more Forwards "
+      "are put from the field into the Break Zone by this effect, draw 1 card.");
+  CHECK(HowMany<ir::If>(ability) == 2);
+  const auto there = TheOnly<ir::ThereAre>(ability);
+  CHECK(there.count == ir::Constant(3, there.count.range));
+  CHECK(there.objects.zones == std::vector<ir::ZoneId>{fftcg::zone::kBreak});
+  const auto broken = TheOnly<ir::Destroy>(ability);
+  bool is_of_them = false;
+  const auto look = [&](const ir::Bound& bound) {
+    is_of_them = bound.slot == PhraseIn(broken.what).slot;
+  };
+  ir::Walk(there.objects.filter, look);
+  CHECK(is_of_them);
 }
 
 TEST_CASE("half is rounded as the brackets say", "[english][ff:4.2]") {
@@ -189,7 +262,8 @@ TEST_CASE("of up to two the first one is not skipped", "[english]") {
   CHECK(std::holds_alternative<ir::Is>(count->objects->filter.node));
 }
 
-TEST_CASE("a burst as the source of an effect is a card in the damage zone", "[english][ff:11.10.2]") {
+TEST_CASE("a burst as the source of an effect is a card in the damage zone",
+          "[english][ff:11.10.2]") {
   const auto limit = TheOnly<ir::Constrain>(OnlyAbility("Astrid cannot be chosen by EX Bursts."));
   REQUIRE(limit.by);
   const auto& lies = std::get<ir::Underwent>(limit.by->node);
@@ -207,7 +281,8 @@ TEST_CASE("two things that are done in place of a cost are two deeds", "[english
 
 TEST_CASE("what may be bought off, what has to be done this turn, what may be cast", "[english]") {
   CHECK(HowMany<ir::Unless>(OnlyAbility(
-            "Choose 1 Summon. Cancel its effect unless your opponent pays {2}.", kSummonCard)) == 1);
+            "Choose 1 Summon. Cancel its effect unless your opponent pays {2}.", kSummonCard)) ==
+        1);
   CheckSame("Choose 1 Summon choosing a Forward you control. Cancel its effect.",
             "Choose 1 Summon that targets a Forward you control. Cancel its effect.", kSummonCard);
   const auto must = TheOnly<ir::Constrain>(OnlyAbility(

@@ -32,9 +32,10 @@ struct Said {
   std::uint8_t slot = 0;
   ir::Filter filter;
   bool is_plural = false;
-  bool waits = false;  ///< It waits on the stack.
-  int deed = 0;        ///< Of several that one deed picks: which deed.
+  bool waits = false;    ///< It waits on the stack.
+  int deed = 0;          ///< Of several that one deed picks: which deed.
   bool is_many = false;  ///< It is more than one card.
+  ir::ZoneId went = {};  ///< Where it was put, if it was.
 };
 
 class EnglishLowerer {
@@ -78,6 +79,7 @@ class EnglishLowerer {
   void Pay(const std::vector<const Node*>& icons, ir::Cost& cost);
   ir::CostItem AsCost(ir::Effect deed);
   void Limit(const Node& limit, ir::Ability* ability);
+  ir::Condition EachOfCosts(ir::Selector held, ir::SourceRange range);
   void CastLimit(const Node& limit, ir::Ability& ability);
   static void AddCondition(ir::Ability& ability, ir::Condition condition);
   void UseWhen(const Node& limit, ir::Ability& ability);
@@ -98,6 +100,8 @@ class EnglishLowerer {
   void HangRest(const Node& sentence, Rest& rest, std::vector<ir::Effect>& effects);
   void ReadIf(const Node& lead, Leads& leads);
   bool IsWhileHere(const Node& lead) const;
+  ir::Condition AreSoMany(const Node& lead, std::uint8_t slot);
+  void ReadOwnAbility(const Node& lead, Steps& steps, Leads& leads);
   void ReadLead(const Node& lead, ir::Ability* ability, Steps& steps, Leads& leads);
   bool PutUnderEvent(std::vector<ir::Effect>& effects, Leads& leads, Steps& steps,
                      ir::SourceRange range);
@@ -142,6 +146,7 @@ class EnglishLowerer {
   ir::Effect DealOne(ir::Objects to, const Node& amount);
   ir::EffectNode ToPlayer(const Node& node);
   ir::EffectNode MoveTo(const Node& verb, ir::Destination to, Home home = {});
+  void NoteWhereTo(const ir::Objects& what, ir::ZoneId zone);
   ir::EffectNode PutInto(const Node& verb, Home home = {});
   ir::EffectNode PlayOnto(const Node& verb);
   ir::EffectNode SearchFor(const Node& verb);
@@ -176,6 +181,7 @@ class EnglishLowerer {
   void NotActivate(const Node& ban, ir::Constrain& node);
   ir::Quantity Below(const Node& below, const ir::Objects& what);
   ir::Constrain Ban(const Node& ban, const ir::Objects& what);
+  ir::Filter BurstSource(const Node& burst);
   ir::Filter Sources(const Node& sources);
   ir::Filter Source(const Node& words);
   void Can(const Node& can, const ir::Objects& what, std::vector<ir::Effect>& effects);
@@ -267,6 +273,7 @@ class EnglishLowerer {
   ir::Objects Thing(const Node& np, Home home = {}, bool picks = false);
   bool IsBare(const Node& term) const;
   bool SpeaksOfIt(const Node& thing) const;
+  ir::Reference CalledByWhereItWent(const Node& thing);
   std::optional<ir::Reference> Among(const std::vector<const Node*>& terms);
   void SharePlace(const std::vector<const Node*>& terms, std::vector<ir::Objects>& things);
   bool IsCountless(const Node& term) const;
@@ -356,8 +363,8 @@ class EnglishLowerer {
   int posts_ = 0;                                 ///< Behind how many nouns words are read.
   /// In the brackets behind it: to what a number is rounded, and whether up.
   std::optional<std::pair<std::int32_t, bool>> rounding_;
-  std::optional<std::vector<Said>> did_said_;     ///< Before the last "when you discard …".
-  int is_quoted_ = 0;                             ///< Inside how many quotations.
+  std::optional<std::vector<Said>> did_said_;  ///< Before the last "when you discard …".
+  int is_quoted_ = 0;                          ///< Inside how many quotations.
   bool has_deed_ = false;  ///< Something is done at once: it is no continuous ability.
   std::optional<ir::Selector> chooser_;  ///< What waits and has chosen the card of the event.
   bool has_actions_ = false;    ///< Special abilities are spoken of together with the others.

@@ -38,6 +38,15 @@ ir::Filter EnglishLowerer::Source(const Node& words) {
   return parts.empty() ? ir::Filter{} : Both(std::move(parts), range);
 }
 
+/// A burst comes from the damage zone, where its card lies then. Rule: [FF-TCG 3.2, 11.10.2].
+ir::Filter EnglishLowerer::BurstSource(const Node& burst) {
+  OwnAll(burst);
+  const ir::SourceRange range = RangeOf(burst);
+  ir::ObjectEvent moves{ir::Happening::Moves, {}, {}, {ZoneCalled("damage zone")}};
+  ir::TriggerEvent event{range, std::move(moves)};
+  return {range, ir::Underwent{ir::Box<ir::TriggerEvent>(std::move(event)), false}};
+}
+
 ir::Filter EnglishLowerer::Sources(const Node& sources) {
   Own(sources);
   std::vector<ir::Filter> either;
@@ -66,13 +75,7 @@ ir::Filter EnglishLowerer::Sources(const Node& sources) {
       continue;
     }
     if (source.rule == RuleId(Rule::exBurst)) {
-      OwnAll(source);
-      // A burst comes from the damage zone, where its card lies then. Rule: [FF-TCG 3.2, 11.10.2].
-      ir::ObjectEvent moves{ir::Happening::Moves, {}, {}, {ZoneCalled("damage zone")}};
-      either.push_back({RangeOf(source),
-                        ir::Underwent{ir::Box<ir::TriggerEvent>(
-                                          ir::TriggerEvent{RangeOf(source), std::move(moves)}),
-                                      false}});
+      either.push_back(BurstSource(source));
       is_plain = false;
     } else if (source.rule == RuleId(Rule::abilityOf)) {
       // By the ability of such a card: that card is what does it.

@@ -266,6 +266,34 @@ bool EnglishLowerer::SpeaksOfIt(const Node& thing) const {
   return Has(thing, Rule::handledSo) || (put != nullptr && !Has(*put, Rule::thisTurn));
 }
 
+/// The discarded card, the Forward put into the Break Zone: the last that went there, of those that
+/// were picked or by the event; otherwise the last of all.
+ir::Reference EnglishLowerer::CalledByWhereItWent(const Node& thing) {
+  const ir::SourceRange range = RangeOf(thing);
+  ir::Selector to;
+  const Node* handled = Child(thing, Rule::handledSo);
+  const Node* quality = Child(thing, Rule::qualityAdjective);
+  const auto says = [&](std::u32string_view word, Rule rule) {
+    const bool is_word = quality != nullptr && Child(*quality, rule) != nullptr &&
+                         Says(*Child(*quality, rule), word);
+    return is_word || (handled != nullptr && Says(*handled, word));
+  };
+  if (const Node* put = Child(thing, Rule::putThere)) {
+    for (const Node* zone : All(*put, Rule::toZone)) PlaceIn(*zone, to);
+  } else if (says(U"discarded", Rule::discardedWord) ||
+             (handled != nullptr && Says(*handled, U"put"))) {
+    to.zones = {given_.roles.spent};
+  } else if (says(U"removed", Rule::chosenWord)) {
+    to.zones = {given_.roles.removed};
+  }
+  if (to.zones.empty()) return Last(range);
+  for (auto said = said_.rbegin(); said != said_.rend(); ++said) {
+    if (!said->went.IsNone() && to.zones == std::vector{said->went})
+      return {range, ir::Bound{said->slot}};
+  }
+  return has_subject_ ? ir::Reference{range, ir::EventSubject{}} : Last(range);
+}
+
 /// What is left of the cards that were looked at: those that stand first in the ability.
 ir::Selector EnglishLowerer::TheRest(const Node& term) {
   const ir::SourceRange range = RangeOf(term);
@@ -290,7 +318,7 @@ ir::Objects EnglishLowerer::Term(const Node& term, Home home, bool picks) {
   Own(term);
   if (const Node* thing = Child(term, Rule::thing); thing != nullptr && SpeaksOfIt(*thing)) {
     OwnAll(*thing);
-    return Referred(Last(RangeOf(term)));
+    return Referred(CalledByWhereItWent(*thing));
   }
   if (const Node* thing = Child(term, Rule::thing))
     return {RangeOf(term), SelectorOf(*thing, home, picks)};
@@ -408,8 +436,10 @@ ir::Selector EnglishLowerer::SelectorOf(const Node& thing, Home home, bool picks
     said_.push_back({selector.slot, sort, selector.count != ir::Count{},
                      selector.zones == std::vector{given_.roles.stack}, deeds_});
     const auto* number = std::get_if<ir::Number>(&selector.count.number.node);
-    said_.back().is_many = selector.count.kind == ir::CountKind::Exactly && number != nullptr &&
-                           number->value > 1;
+    const bool is_plural =
+        selector.count.kind == ir::CountKind::Exactly && number != nullptr && number->value > 1;
+    said_.back().is_many = is_plural || selector.count.kind == ir::CountKind::All ||
+                           selector.count.kind == ir::CountKind::AnyNumber;
     PickLater(selector);
   }
   return selector;
@@ -421,8 +451,7 @@ void EnglishLowerer::PickLater(ir::Selector& selector) const {
   const auto is_seen = [&](ir::ZoneId zone) {
     return zone != given_.roles.hand && zone != given_.roles.deck && zone != given_.roles.stack;
   };
-  const bool may_be_target = !selector.zones.empty() &&
-                             selector.count.kind != ir::CountKind::All &&
+  const bool may_be_target = !selector.zones.empty() && selector.count.kind != ir::CountKind::All &&
                              std::all_of(selector.zones.begin(), selector.zones.end(), is_seen);
   if (may_be_target && selector.picking == ir::Picking::Unmarked)
     selector.picking = ir::Picking::Chosen;

@@ -436,6 +436,33 @@ void EnglishLowerer::UseWhen(const Node& limit, ir::Ability& ability) {
   }
 }
 
+/// Such cards have to be there; of costs 1, 2 and 3: one of each cost.
+ir::Condition EnglishLowerer::EachOfCosts(ir::Selector held, ir::SourceRange range) {
+  const auto costs_of = [](const ir::Filter& filter) -> const ir::AnyOf* {
+    const auto* any = std::get_if<ir::AnyOf>(&filter.node);
+    const bool are_costs =
+        any != nullptr && std::all_of(any->parts.begin(), any->parts.end(), [](const auto& part) {
+          return std::holds_alternative<ir::CostIs>(part.node);
+        });
+    return are_costs ? any : nullptr;
+  };
+  auto* all = std::get_if<ir::AllOf>(&held.filter.node);
+  ir::Filter* list = &held.filter;
+  if (all != nullptr) {
+    for (ir::Filter& part : all->parts) list = costs_of(part) != nullptr ? &part : list;
+  }
+  const ir::AnyOf* costs = costs_of(*list);
+  if (costs == nullptr) return ThereAre(std::move(held), false, range);
+  std::vector<ir::Condition> each;
+  for (const ir::Filter& cost : std::vector(costs->parts)) {
+    *list = cost;
+    ir::Selector one = held;
+    one.slot = NewSlot();
+    each.push_back(ThereAre(std::move(one), false, range));
+  }
+  return {range, ir::AllHold{std::move(each)}};
+}
+
 /// How this card may be cast: with what it may be paid, if what, from where.
 void EnglishLowerer::CastLimit(const Node& limit, ir::Ability& ability) {
   Own(limit);
@@ -478,7 +505,7 @@ void EnglishLowerer::CastLimit(const Node& limit, ir::Ability& ability) {
   if (np != nullptr) {
     ir::Selector held = Sort(*np);
     held.whose = ir::Player::You;
-    needed = ThereAre(std::move(held), false, range);
+    needed = EachOfCosts(std::move(held), range);
   } else {
     ir::Ability when;
     UseWhen(limit, when);

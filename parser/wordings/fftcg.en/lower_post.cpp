@@ -430,6 +430,10 @@ void EnglishLowerer::PutThere(const Node& post, ir::Selector& selector,
   if (!DurationIn(post) && !lasts) {
     // What was spoken of is called again by where it went, not by what sent it there.
     if (said_.empty() || Child(post, Rule::dueTo) != nullptr) return Fail(post);
+    for (auto said = said_.rbegin(); said != said_.rend(); ++said) {
+      if (!said->went.IsNone() && to.zones == std::vector{said->went})
+        return add(ir::Is{{range, ir::Bound{said->slot}}});
+    }
     return add(ir::Is{Last(range)});
   }
   selector.zones = to.zones;

@@ -505,8 +505,8 @@ void EnglishLowerer::Trigger(const Node& lead, ir::Ability* ability, Steps& step
 void EnglishLowerer::WaitFor(std::vector<ir::TriggerEvent> events, const Node& lead,
                              ir::Ability* ability, Steps& steps) {
   // At the beginning of the next one: once, and not each time.
-  const bool is_next = lead.rule == RuleId(Rule::momentLead) &&
-                       Spelling(lead).find(U"next") != std::u32string::npos;
+  const bool is_next =
+      lead.rule == RuleId(Rule::momentLead) && Spelling(lead).find(U"next") != std::u32string::npos;
   if (ability != nullptr && steps.IsEmpty() && !ability->cost && !is_next) {
     // On the same turn as what happened to it: that is said of the card.
     bool says_since = false;
@@ -551,13 +551,15 @@ void EnglishLowerer::ReadIf(const Node& lead, Leads& leads) {
     std::vector<ir::TriggerEvent> events = Events(event);
     if (events.size() != 1) return Fail(lead);
     leads.replaced = std::move(events.front());
-    leads.is_past = std::any_of(event.children.begin(), event.children.end(), [&](const Tree& part) {
-      if (part->rule == RuleId(Rule::np)) return false;
-      static constexpr std::u32string_view kPast[] = {
-          U"was", U"were", U"has", U"have", U"attacked", U"blocked", U"entered", U"left", U"formed"};
-      return std::any_of(std::begin(kPast), std::end(kPast),
-                         [&](std::u32string_view word) { return Says(*part, word); });
-    });
+    leads.is_past =
+        std::any_of(event.children.begin(), event.children.end(), [&](const Tree& part) {
+          if (part->rule == RuleId(Rule::np)) return false;
+          static constexpr std::u32string_view kPast[] = {U"was",     U"were",     U"has",
+                                                          U"have",    U"attacked", U"blocked",
+                                                          U"entered", U"left",     U"formed"};
+          return std::any_of(std::begin(kPast), std::end(kPast),
+                             [&](std::u32string_view word) { return Says(*part, word); });
+        });
   } else {
     leads.conditions.push_back(Condition(condition));
   }
@@ -570,6 +572,42 @@ bool EnglishLowerer::IsWhileHere(const Node& lead) const {
   const Node* state = Child(*condition, Rule::isState);
   return state != nullptr && Has(*state, Rule::onFieldState) &&
          state->inside[RuleId(Rule::self).value] && !state->inside[RuleId(Rule::thing).value];
+}
+
+/// So many of those with which something was done lie where they were put.
+ir::Condition EnglishLowerer::AreSoMany(const Node& lead, std::uint8_t slot) {
+  const ir::SourceRange range = RangeOf(lead);
+  for (const Node* zone : All(lead, Rule::fromZone)) OwnAll(*zone);
+  ir::Selector there = Sort(Need(lead, Rule::np));
+  there.zones.clear();
+  there.whose = ir::Player::Unstated;
+  if (const Node* to = Child(lead, Rule::toZone))
+    PlaceIn(*to, there);
+  else
+    there.zones = {Says(lead, U"removed") ? given_.roles.removed : given_.roles.spent};
+  std::vector<ir::Filter> parts{{range, ir::Is{{range, ir::Bound{slot}}}}};
+  if (there.filter != ir::Filter{}) parts.push_back(std::move(there.filter));
+  there.filter = Both(std::move(parts), range);
+  return ThereAre(std::move(there), false, range);
+}
+
+/// When you discard such a card, when so many are put there by this effect: an ability of its own.
+void EnglishLowerer::ReadOwnAbility(const Node& lead, Steps& steps, Leads& leads) {
+  Own(lead);
+  if (lead.rule == RuleId(Rule::whenMany)) {
+    const std::optional<std::uint8_t> slot = steps.LastSlot();
+    if (!slot) return Fail(lead);
+    leads.conditions.push_back(AreSoMany(lead, *slot));
+    return steps.BeginOwnAbility();
+  }
+  // Another one beside it: it speaks of what was done before both.
+  if (did_said_) {
+    steps.EndOwnAbility(RangeOf(lead));
+    said_ = *did_said_;
+  }
+  did_said_ = said_;
+  steps.BeginOwnAbility();
+  leads.conditions.push_back(Did(Need(lead, Rule::didSo)));
 }
 
 void EnglishLowerer::ReadLead(const Node& lead, ir::Ability* ability, Steps& steps, Leads& leads) {
@@ -607,18 +645,8 @@ void EnglishLowerer::ReadLead(const Node& lead, ir::Ability* ability, Steps& ste
       Own(lead);
       factor_ = Counted(Need(lead, Rule::forEach));
       break;
-    case Rule::whenDid: {
-      Own(lead);
-      // Another one beside it: it speaks of what was done before both.
-      if (did_said_) {
-        steps.EndOwnAbility(RangeOf(lead));
-        said_ = *did_said_;
-      }
-      did_said_ = said_;
-      steps.BeginOwnAbility();
-      leads.conditions.push_back(Did(Need(lead, Rule::didSo)));
-      break;
-    }
+    case Rule::whenDid:
+    case Rule::whenMany: ReadOwnAbility(lead, steps, leads); break;
     case Rule::whenPhase: PhaseBegins(lead, ability, steps); break;
     case Rule::thenLead: OwnAll(lead); break;
     case Rule::turnLead: {

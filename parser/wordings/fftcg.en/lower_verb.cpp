@@ -112,6 +112,7 @@ ir::EffectNode EnglishLowerer::VerbNode(const Node& verb) {
           selector->count.number = Scaled(std::move(selector->count.number));
         if (is_random) selector->picking = ir::Picking::Random;
       }
+      NoteWhereTo(cards, given_.roles.spent);
       return ir::Discard{who, std::move(cards)};
     }
     case Rule::dealVerb: return Deal(verb);
@@ -325,7 +326,8 @@ std::vector<ir::Selector> EnglishLowerer::OneByOne(ir::Selector both) {
   other.slot = NewSlot();
   if (both.count.kind == ir::CountKind::UpTo) {
     // One alone is the first: without a first one there is no other.
-    ir::Selector first{.range = both.range, .filter = {both.range, ir::Is{{both.range, ir::Bound{both.slot}}}}};
+    ir::Selector first{.range = both.range,
+                       .filter = {both.range, ir::Is{{both.range, ir::Bound{both.slot}}}}};
     first.slot = NewSlot();
     first.count = {ir::CountKind::All};
     other.count.number = {both.range, ir::CountOf{ir::Box<ir::Selector>(std::move(first))}};
@@ -491,6 +493,8 @@ ir::EffectNode EnglishLowerer::Deal(const Node& verb) {
   }
   const Node& to = Need(verb, Rule::dealTo);
   Own(to);
+  // Each deals it to the other: the other is none of those that are left of what was shown.
+  if (to.inside[RuleId(Rule::theRest).value] && to.inside[RuleId(Rule::statOf).value]) Fail(verb);
   const std::vector<const Node*> amounts = All(to, Rule::damageAmount);
   const std::vector<const Node*> things = All(to, Rule::np);
   if (amounts.size() != things.size()) {
@@ -540,9 +544,23 @@ ir::EffectNode EnglishLowerer::DamageChange(const Node& verb) {
 
 ir::EffectNode EnglishLowerer::MoveTo(const Node& verb, ir::Destination to, Home home) {
   std::vector<ir::Effect> moves;
-  for (ir::Objects& what : AllThings(verb, home))
+  for (ir::Objects& what : AllThings(verb, home)) {
+    NoteWhereTo(what, to.zone);
     moves.push_back({RangeOf(verb), ir::Move{std::move(what), to}});
+  }
   return Joined(std::move(moves));
+}
+
+/// So that it may be called by where it was put.
+void EnglishLowerer::NoteWhereTo(const ir::Objects& what, ir::ZoneId zone) {
+  const auto* cards = std::get_if<ir::Selector>(&what.node);
+  const auto* one = std::get_if<ir::Reference>(&what.node);
+  const auto* picked = one == nullptr ? nullptr : std::get_if<ir::Bound>(&one->node);
+  for (Said& said : said_) {
+    const bool is_it = (cards != nullptr && said.slot == cards->slot) ||
+                       (picked != nullptr && said.slot == picked->slot);
+    if (is_it) said.went = zone;
+  }
 }
 
 ir::EffectNode EnglishLowerer::PutInto(const Node& verb, Home home) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "parser/wordings/fftcg.en/steps.h"
 
+#include <algorithm>
 #include <iterator>
 #include <utility>
 
@@ -31,6 +32,13 @@ bool PicksAny(const ir::Effect& effect) {
   return picks;
 }
 
+/// What is done if something is so, or once something happens; null: neither is asked.
+ir::Effect* BodyOf(ir::Effect& effect) {
+  if (auto* waits = std::get_if<ir::Delay>(&effect.node)) return &*waits->then;
+  auto* branch = std::get_if<ir::If>(&effect.node);
+  return branch == nullptr || branch->otherwise ? nullptr : &*branch->then;
+}
+
 void Append(ir::Effect& to, ir::Effect more) {
   if (auto* sequence = std::get_if<ir::Sequence>(&to.node)) {
     sequence->steps.push_back(std::move(more));
@@ -46,39 +54,59 @@ void Append(ir::Effect& to, ir::Effect more) {
 }  // namespace
 
 void EnglishLowerer::Steps::Add(std::vector<ir::Effect> effects, std::uint8_t first_slot) {
+  last_begin_ = done_.size();
   for (ir::Effect& effect : effects) {
-    auto* branch = done_.empty() ? nullptr : std::get_if<ir::If>(&done_.back().node);
-    const bool hangs_on_it = branch != nullptr && open_slot_ && !branch->otherwise &&
-                             SpeaksOf(effect, *open_slot_, first_slot);
-    if (hangs_on_it)
-      Append(*branch->then, std::move(effect));
-    else
-      done_.push_back(std::move(effect));
+    ir::Effect* body = done_.empty() ? nullptr : BodyOf(done_.back());
+    if (body != nullptr && open_slot_ && SpeaksOf(effect, *open_slot_, first_slot)) {
+      Append(*body, std::move(effect));
+      continue;
+    }
+    if (const auto* waits = std::get_if<ir::Delay>(&effect.node)) {
+      open_slot_.reset();
+      if (PicksAny(*waits->then)) open_slot_ = first_slot;
+    }
+    done_.push_back(std::move(effect));
   }
 }
 
 void EnglishLowerer::Steps::AddIf(ir::Condition condition, ir::Effect then, std::uint8_t first_slot,
                                   ir::SourceRange range) {
   open_slot_.reset();
+  last_begin_ = done_.size();
   if (PicksAny(then)) open_slot_ = first_slot;
   done_.push_back(
       {range, ir::If{std::move(condition), ir::Box<ir::Effect>(std::move(then)), std::nullopt}});
 }
 
+std::size_t EnglishLowerer::Steps::JoinLastSentence() {
+  // What it picked is picked all the same.
+  std::size_t begin = std::min(last_begin_, done_.size() - 1);
+  while (begin + 1 < done_.size() && PicksAny(done_[begin])) ++begin;
+  if (begin + 1 == done_.size()) return begin;
+  const auto from = done_.begin() + static_cast<std::ptrdiff_t>(begin);
+  const ir::SourceRange range = from->range;
+  std::vector<ir::Effect> all(std::make_move_iterator(from), std::make_move_iterator(done_.end()));
+  done_.erase(from, done_.end());
+  done_.push_back({range, ir::Sequence{std::move(all)}});
+  return begin;
+}
+
 bool EnglishLowerer::Steps::AddInstead(ir::Condition condition, ir::Effect then,
                                        ir::SourceRange range) {
   if (done_.empty()) return false;
-  // What is replaced is the last deed of the same sort; if there is none, the last one.
+  // What is replaced is the last deed of the same sort; if there is none, all that the last
+  // sentence does.
   const auto sort_of = [](const ir::Effect& effect) {
     const auto* branch = std::get_if<ir::If>(&effect.node);
     return (branch != nullptr && branch->is_instead ? *branch->then : effect).node.index();
   };
   std::size_t place = done_.size() - 1;
-  for (std::size_t i = done_.size(); i-- > 0;) {
-    if (sort_of(done_[i]) != then.node.index()) continue;
-    place = i;
-    break;
+  bool has_same = false;
+  for (std::size_t i = done_.size(); i-- > 0 && !has_same;) {
+    has_same = sort_of(done_[i]) == then.node.index();
+    if (has_same) place = i;
   }
+  if (!has_same) place = JoinLastSentence();
   ir::Effect before = std::move(done_[place]);
   ir::If branch{std::move(condition), ir::Box<ir::Effect>(std::move(then)),
                 ir::Box<ir::Effect>(std::move(before))};
@@ -100,6 +128,22 @@ bool EnglishLowerer::Steps::AddOtherwise(ir::Effect effect) {
   done_.push_back(
       {range, ir::If{std::move(not_done), ir::Box<ir::Effect>(std::move(effect)), std::nullopt}});
   return true;
+}
+
+std::optional<std::uint8_t> EnglishLowerer::Steps::LastSlot() const {
+  if (done_.empty()) return std::nullopt;
+  const ir::Effect& last = done_.back();
+  const auto* destroy = std::get_if<ir::Destroy>(&last.node);
+  const auto* move = std::get_if<ir::Move>(&last.node);
+  const auto* discard = std::get_if<ir::Discard>(&last.node);
+  const ir::Objects* what = destroy != nullptr   ? &destroy->what
+                            : move != nullptr    ? &move->what
+                            : discard != nullptr ? &discard->what
+                                                 : nullptr;
+  if (what == nullptr) return std::nullopt;
+  if (const auto* cards = std::get_if<ir::Selector>(&what->node)) return cards->slot;
+  const auto* picked = std::get_if<ir::Bound>(&std::get<ir::Reference>(what->node).node);
+  return picked == nullptr ? std::nullopt : std::optional(picked->slot);
 }
 
 bool EnglishLowerer::Steps::FillChoices(const std::vector<ir::Effect>& options) {

@@ -25,6 +25,8 @@ struct EnglishLowerer::Steps {
   bool AddInstead(ir::Condition condition, ir::Effect then, ir::SourceRange range);
   /// If not: of the condition before, or of the deed before that was not done.
   bool AddOtherwise(ir::Effect effect);
+  /// With which cards the last deed was done; none: it names no sort of cards.
+  std::optional<std::uint8_t> LastSlot() const;
   /// The actions of all choices that name none: some stand before a condition that changes how many
   /// of them are chosen. False if there is no such choice.
   bool FillChoices(const std::vector<ir::Effect>& options);
@@ -37,8 +39,11 @@ struct EnglishLowerer::Steps {
 
  private:
   ir::Effect TakeAll(ir::SourceRange range);
+  /// Makes one of what the last sentence does; hands back where it stands.
+  std::size_t JoinLastSentence();
 
   std::vector<ir::Effect> done_;
+  std::size_t last_begin_ = 0;             ///< Where the last sentence begins.
   std::optional<std::uint8_t> open_slot_;  ///< The first that the last condition may have picked.
   std::unique_ptr<Steps> outer_;           ///< What the own ability triggers in.
 };
