@@ -240,6 +240,21 @@ void PlayAfterwards(Game& game, int object, int player, bool is_free) {
   kernel::PushFrame(game, FrameKind::Effect) = effect;
 }
 
+namespace {
+
+/// What this very card costs is said of it on the stack as well, where it is paid for: of what it
+/// is once it has moved. Rule: [FF-TCG 3.2, 11.3.5].
+void TakeItsCostAlong(Game& game, ObjectRef card) {
+  for (int i = 0; i < game.state.effect_count; ++i) {
+    kernel::EffectInstance& effect = game.state.effects[static_cast<std::size_t>(i)];
+    const bool is_of_it = effect.form == kernel::EffectForm::Lasting && effect.affected == card;
+    if (is_of_it && std::holds_alternative<ir::ChangeCost>(game.rules.nodes[effect.code]->node))
+      ++effect.affected.incarnation;
+  }
+}
+
+}  // namespace
+
 void BeginAnnounce(Game& game, Frame& frame) {
   if (static_cast<StackItemKind>(frame.procedure) != StackItemKind::Card) return;
   const bool is_limit_break = game.At(frame.source.object).zone == zone::kLimitBreakDeck;
@@ -250,6 +265,7 @@ void BeginAnnounce(Game& game, Frame& frame) {
   if ((frame.flags & kernel::kIsFree) != 0) UseUpNext(game, frame.controller, frame.source.object);
   const bool turns_up = is_limit_break;
   const int player = frame.controller;
+  TakeItsCostAlong(game, frame.source);
   const ObjectRef card = kernel::Relocate(
       game, frame.source.object, kernel::Arrival{zone::kStack, frame.controller, 0, 0, 255});
   frame.source = card;
