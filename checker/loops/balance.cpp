@@ -60,9 +60,17 @@ class Balance {
   std::int64_t Listeners() const { return 2 * copies_max_; }
 
   bool MayGive(const Touch& made, std::size_t from, const Need& need, std::size_t to) const {
-    return std::any_of(need.any_of.begin(), need.any_of.end(), [&](const Touch& wanted) {
-      return positions::Fits(made, *nodes_[from], wanted, *nodes_[to], cards_);
-    });
+    return WantedOf(made, from, need, to) != nullptr;
+  }
+
+  /// What the need wants of the fact; null: nothing.
+  const Touch* WantedOf(const Touch& made, std::size_t from, const Need& need,
+                        std::size_t to) const {
+    const auto found =
+        std::find_if(need.any_of.begin(), need.any_of.end(), [&](const Touch& wanted) {
+          return positions::Fits(made, *nodes_[from], wanted, *nodes_[to], cards_);
+        });
+    return found == need.any_of.end() ? nullptr : &*found;
   }
 
   /// What only happens with cards that are taken has a variable of its own: how much there is of
@@ -100,14 +108,17 @@ class Balance {
       const auto& produces = nodes_[from]->produces;
       for (std::size_t touch = 0; touch < produces.size(); ++touch) {
         const Touch& made = produces[touch];
-        if (made.fact == positions::Fact::CostDown || !MayGive(made, from, need, to)) continue;
+        const Touch* wanted = WantedOf(made, from, need, to);
+        if (made.fact == positions::Fact::CostDown || wanted == nullptr) continue;
         if (is_event) {
           smt::LinearTerm often = Amount(from, touch);
           often.factor *= nodes_[to]->is_granted ? kPlenty : Listeners();
           row.terms.push_back(often);
         } else {
-          row.terms.push_back({variables_, 1});
-          shares_[{from, touch, need.stock}].push_back(variables_++);
+          // What is given up to pay is not used as well.
+          const bool is_given_up = wanted->pays > 0;
+          row.terms.push_back({variables_, is_given_up ? wanted->pays : 1});
+          shares_[{from, touch, is_given_up ? Stock::Hand : need.stock}].push_back(variables_++);
         }
       }
     }

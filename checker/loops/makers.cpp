@@ -33,6 +33,8 @@ Makers::Makers(const Footprints& footprints) : footprints_(footprints) {
 Providers Makers::Of(const Node& node, const Need& need) const {
   Providers found;
   for (const auto& wanted : need.any_of) {
+    // Any card may be given up to pay for any other: that makes no set of them.
+    if (wanted.pays > 0) continue;
     for (const Maker& maker : of_fact_[static_cast<std::size_t>(wanted.fact)]) {
       const bool is_known = !found.cards.empty() && found.cards.back() == maker.card;
       if (!is_known &&
@@ -54,6 +56,7 @@ std::optional<std::vector<std::uint32_t>> Makers::AtMost(const Node& node, const
                                                          std::size_t max) const {
   std::set<std::uint32_t> found;
   for (const auto& wanted : need.any_of) {
+    if (wanted.pays > 0) continue;
     for (const Maker& maker : of_fact_[static_cast<std::size_t>(wanted.fact)]) {
       if (found.contains(maker.card)) continue;
       if (positions::Fits(*maker.touch, *maker.node, wanted, node, footprints_.cards))

@@ -141,6 +141,8 @@ Ties::Ties(const Footprints& footprints)
   }
   const auto tie = [&](std::size_t card, const Node& node, const Touch& wanted,
                        positions::Stock stock) {
+    // Any card may be given up to pay for any other: that ties none.
+    if (wanted.pays > 0) return;
     for (const Made& made : of_fact[static_cast<std::size_t>(wanted.fact)]) {
       if (made.card == card) continue;
       if (!positions::Fits(*made.touch, *made.node, wanted, node, footprints.cards)) continue;

@@ -12,6 +12,7 @@
 #include "checker/positions/helps.h"
 #include "model/ir/match.h"
 #include "model/ir/walk.h"
+#include "model/sheet/loop_rule.h"
 #include "model/sheet/sheet.h"
 
 namespace caiding::positions {
@@ -29,6 +30,17 @@ ir::Objects SelfObjects() {
   ir::Objects objects;
   objects.node = reference;
   return objects;
+}
+
+/// What pays: what is upright, and in some games a card from the hand, whichever it is.
+/// Rule: [FF-TCG 3.2, 5.2.1.3].
+std::vector<Touch> WhatPays(const sheet::Sheet& sheet) {
+  std::vector<Touch> pays{{.fact = Fact::ResourceUpright}};
+  const std::int32_t discarded = sheet.loop_rule == nullptr ? 0 : sheet.loop_rule->paid_by_discard;
+  if (discarded == 0) return pays;
+  for (const Fact fact : {Fact::ToHand, Fact::Draws})
+    pays.push_back({.fact = fact, .pays = discarded});
+  return pays;
 }
 
 /// Collects the touches of one ability while walking it.
@@ -366,7 +378,7 @@ void Reader::ReadCost(const ir::Cost& cost) {
         },
         [&](const ir::PayResources& pay) {
           // X may be 0.
-          std::vector<Touch> paid{anyone(Fact::ResourceUpright)};
+          std::vector<Touch> paid = WhatPays(sheet_);
           if (!keyword_.IsNone())
             paid.push_back({.fact = Fact::CostDown, .is_self = true, .of = keyword_});
           Consume(Stock::Resources, AtLeast(pay.total), std::move(paid));
@@ -614,7 +626,7 @@ void Reader::Read(const ir::MoveMarkers& move) {
 }
 
 void Reader::Read(const ir::Pay&) {
-  Consume(Stock::Resources, 1, {{.fact = Fact::ResourceUpright}});
+  Consume(Stock::Resources, 1, WhatPays(sheet_));
 }
 
 void Reader::Read(const ir::Unless& unless) {
@@ -943,8 +955,9 @@ void Reader::ReadOtherUse(const ir::UseOtherwise& use) {
       About(is_from_hand ? Fact::ToHand : FactOfArrival(Zones(), use.from), self));
   if (is_from_hand) back.any_of.push_back({.fact = Fact::Draws});
   node_.needs.push_back(std::move(back));
-  Consume(Stock::Resources, AtLeast(use.cost),
-          {{.fact = Fact::ResourceUpright}, {.fact = Fact::CostDown, .is_self = true}});
+  std::vector<Touch> paid = WhatPays(sheet_);
+  paid.push_back({.fact = Fact::CostDown, .is_self = true});
+  Consume(Stock::Resources, AtLeast(use.cost), std::move(paid));
   if (use.onto) Consume(Stock::InPlay, 1, {{.fact = Fact::Enters, .filter = &use.onto->filter}});
 }
 
@@ -1110,10 +1123,10 @@ Node UseNode(const sheet::Sheet& sheet, const ir::Card& card, std::size_t index)
   node.needs.push_back({.any_of = {{.fact = Fact::ToHand, .is_self = true, .is_used_up = true},
                                    {.fact = Fact::ToDeck, .is_self = true, .is_used_up = true}}});
   if (card.cost_total > 0) {
-    node.needs.push_back(
-        {.any_of = {{.fact = Fact::ResourceUpright}, {.fact = Fact::CostDown, .is_self = true}},
-         .stock = Stock::Resources,
-         .amount = card.cost_total});
+    Need paid{
+        .any_of = WhatPays(sheet), .stock = Stock::Resources, .amount = card.cost_total};
+    paid.any_of.push_back({.fact = Fact::CostDown, .is_self = true});
+    node.needs.push_back(std::move(paid));
   }
   node.helped_by.push_back({.fact = Fact::Helps, .is_self = true, .help = Help::Use});
   return node;

@@ -101,6 +101,7 @@ struct Touch {
   std::int32_t amount = kUnbounded;  ///< Of how many objects, or how often, at most.
   Stock takes = Stock::None;         ///< It only happens with cards that are taken from here.
   ir::KeywordId of{};                ///< Of `CostDown`: not the card costs less but this keyword.
+  std::int32_t pays = 0;  ///< Wanted of a card that is to be had: what it pays when it is given up.
 
   static constexpr std::int32_t kUnbounded = 0x7FFFFFFF;
 };
