@@ -276,6 +276,14 @@ std::vector<FoundLoop> LoopsIn(const kernel::Rules& rules, const StateGraph& gra
   return Joined(std::move(loops), std::move(growths.loops));
 }
 
+/// Where cards in play pay, what is paid with which of them is more than what happens: the step in
+/// which the turn was begun comes before all others.
+std::vector<ExploreOrder> OrdersFor(const sheet::Sheet& sheet, const Wanted& wanted) {
+  if (wanted.order) return {*wanted.order};
+  if (!sheet.roles.kinds.payer.IsNone()) return {ExploreOrder::StepsLast, ExploreOrder::Breadth};
+  return {ExploreOrder::Breadth, ExploreOrder::BattlesLast};
+}
+
 }  // namespace
 
 std::vector<FoundLoop> FindLoops(const kernel::Rules& rules, const kernel::Position& position,
@@ -290,8 +298,7 @@ std::vector<FoundLoop> FindLoopsFrom(const kernel::Rules& rules, const kernel::S
   if (kernel::IsOver(start)) return {};
   std::uint32_t states_max = meter.Max(findings::Limit::loop_board_states_max);
   if (wanted.states_max > 0) states_max = std::min(states_max, wanted.states_max);
-  for (const ExploreOrder order : {ExploreOrder::Breadth, ExploreOrder::BattlesLast}) {
-    if (wanted.order.value_or(order) != order) continue;
+  for (const ExploreOrder order : OrdersFor(sheet::SheetOf(rules), wanted)) {
     const StateGraph graph = ExploreTurn(rules, start, states_max, order);
     if (graph.is_cut) meter.Note(findings::Limit::loop_board_states_max);
     looked.is_cut = looked.is_cut || graph.is_cut;

@@ -200,6 +200,7 @@ std::vector<kernel::Position> SetOnBoards::LookShortly(const std::vector<kernel:
                                                        Searched& searched, Looked& looked,
                                                        findings::Meter& meter) {
   std::vector<kernel::Position> left;
+  const bool is_by_card = !table_.sheet->roles.kinds.payer.IsNone();
   for (const auto& board : boards) {
     if (!HasOnlyEmpty() || looked.states >= most) {
       left.push_back(board);
@@ -208,7 +209,7 @@ std::vector<kernel::Position> SetOnBoards::LookShortly(const std::vector<kernel:
     Looked here;
     const Wanted wanted{.grows = true,
                         .states_max = states,
-                        .order = ExploreOrder::Breadth,
+                        .order = is_by_card ? ExploreOrder::OneStep : ExploreOrder::Breadth,
                         .counts = Counting(board, meter)};
     TakeLoops(FindLoops(rules_, board, meter, here, wanted), board, meter);
     looked.states += here.states;

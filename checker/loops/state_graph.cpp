@@ -34,6 +34,7 @@ class Explorer {
       : rules_(rules), nodes_max_(nodes_max), order_(order), fork_(rules) {}
 
   StateGraph Run(const State& start) {
+    first_step_ = start.step;
     if (!kernel::IsOver(start)) Find(start);
     while (!near_.empty() || !far_.empty()) {
       auto& next = near_.empty() ? far_ : near_;
@@ -45,8 +46,12 @@ class Explorer {
   }
 
  private:
-  /// The node of this position; a new one if there is room, else none.
+  /// The node of this position; a new one if there is room and it is asked for, else none.
   std::uint32_t Find(const State& state) {
+    if (order_ == ExploreOrder::OneStep && state.step != first_step_) {
+      graph_.is_cut = true;
+      return kNoNode;
+    }
     const std::uint64_t hash = kernel::CanonicalHash(rules_, state);
     const auto known = index_.find(hash);
     if (known != index_.end()) return known->second;
@@ -64,7 +69,8 @@ class Explorer {
   /// Where one effect is put on another the same things come about in more ways: those come last.
   bool IsFar(const State& state) const {
     const bool is_battle = !state.battle.attacker.IsNone();
-    return state.stack_count > kStackNear || (order_ == ExploreOrder::BattlesLast && is_battle);
+    return state.stack_count > kStackNear || (order_ == ExploreOrder::BattlesLast && is_battle) ||
+           (order_ == ExploreOrder::StepsLast && state.step != first_step_);
   }
 
   bool IsCalm(const State& state) const {
@@ -136,6 +142,7 @@ class Explorer {
   const kernel::Rules& rules_;
   std::uint32_t nodes_max_;
   ExploreOrder order_;
+  ir::StepId first_step_;  ///< That of the start.
   StateGraph graph_;
   std::deque<std::uint32_t> near_;  ///< Nodes that are still to be followed, and those that
   std::deque<std::uint32_t> far_;   ///< come when there is none of the others.

@@ -50,7 +50,7 @@ struct StateGraph {
   /// Options after which much happens by itself until the game is over, or the other player has
   /// lost cards that matter: rounds that end before anybody is asked.
   std::vector<RunawayChoice> finished;
-  bool is_cut = false;  ///< There is more than `nodes_max` positions.
+  bool is_cut = false;  ///< There is more than `nodes_max` positions, or than the order asks for.
 };
 
 using kernel::IsOptional;
@@ -59,6 +59,8 @@ using kernel::IsOptional;
 enum class ExploreOrder : std::uint8_t {
   Breadth,      ///< Those that take the fewest choices.
   BattlesLast,  ///< Of these first the ones in which nobody is attacking.
+  StepsLast,    ///< Of these first the ones of the step in which the turn was begun.
+  OneStep,      ///< These alone.
 };
 
 /// Plays every choice from `start` until the turn ends, at most `nodes_max` positions.
