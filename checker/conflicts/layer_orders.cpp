@@ -13,6 +13,7 @@
 #include "checker/findings/settle_within.h"
 #include "model/ir/utf8.h"
 #include "model/kernel/engine.h"
+#include "model/kernel/evaluate.h"
 #include "model/kernel/game.h"
 #include "model/kernel/table_hash.h"
 #include "model/sheet/sheet.h"
@@ -100,6 +101,8 @@ struct Sight {
   kernel::Object object;
   std::vector<std::int32_t> stats;
   std::uint64_t keywords = 0;
+  std::uint64_t kinds = 0;  ///< One bit per kind or colour that it is of now.
+  std::uint64_t colours = 0;
   std::u32string card_name;
   std::vector<std::u32string> names;  ///< Sorted; those that it prints and those that it gained.
   std::vector<std::u32string> traits;
@@ -130,6 +133,9 @@ Sight SightOf(kernel::Game& game, int object) {
     for (const std::int32_t stat : now->stats) sight.stats.push_back(std::max(0, stat));
   }
   sight.keywords = now->keywords;
+  sight.kinds = now->kinds;
+  if (!now->has_new_kind && !card.kind.IsNone()) sight.kinds |= std::uint64_t{1} << card.kind.value;
+  sight.colours = kernel::ColoursOf(game, object);
   sight.card_name = now->card_name == nullptr ? card.name : *now->card_name;
   sight.names = WordsNow(true, card.characters, now->names.data(), now->name_count);
   sight.traits = WordsNow(!now->has_new_traits, card.traits, now->traits.data(), now->trait_count);
@@ -158,6 +164,17 @@ Message Keywords(const ir::Vocabulary& vocabulary, std::uint64_t keywords) {
     text += (text.empty() ? "" : "、") + ir::EncodeUtf8(known[i].spellings.front());
   }
   return text.empty() ? Message{"没有", "none"} : Message{text, text};
+}
+
+/// The words of a list whose bits are set.
+Message Listed(const std::vector<ir::Word>& words, std::uint64_t bits) {
+  Message told;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if ((bits >> i & 1) == 0) continue;
+    told.zh += (told.zh.empty() ? "" : "、") + ir::EncodeUtf8(words[i].spellings.front());
+    told.en += (told.en.empty() ? "" : ", ") + words[i].english;
+  }
+  return bits == 0 ? Message{"没有", "none"} : told;
 }
 
 Message Where(const ir::Vocabulary& vocabulary, const kernel::Object& object) {
@@ -204,6 +221,10 @@ Message DifferenceOf(const sheet::Sheet& sheet, const Sight& one, const Sight& o
   parts.Add({"牌名", "card name"}, Words({one.card_name}), Words({other.card_name}));
   parts.Add(sheet::Say(sheet, {"<character name>", "<character name>s"}), Words(one.names),
             Words(other.names));
+  parts.Add({"类别", "kinds"}, Listed(vocabulary.kinds, one.kinds),
+            Listed(vocabulary.kinds, other.kinds));
+  parts.Add({"颜色", "colours"}, Listed(vocabulary.colours, one.colours),
+            Listed(vocabulary.colours, other.colours));
   parts.Add({"属性", "traits"}, Words(one.traits), Words(other.traits));
   parts.Add({"关键字", "keywords"}, Keywords(vocabulary, one.keywords),
             Keywords(vocabulary, other.keywords));

@@ -41,6 +41,7 @@ enum Kind : Hash {
   kTurn = Hash{10} << 32,
   kHost = Hash{11} << 32,
   kPart = Hash{12} << 32,
+  kSort = Hash{13} << 32,
 };
 
 /// Gives every object a colour that tells all that is said of it, and adds up what is left.
@@ -81,6 +82,10 @@ class Colouring {
     Hash& colour = colours_[index];
     colour += Join(kStats, now->keywords, now->cannot, now->can, now->must, now->extra_life_damage,
                    now->attack_price, now->attack_count);
+    const bool has_new_sort =
+        now->has_new_kind || now->has_new_colour || now->kinds != 0 || now->colours != 0;
+    if (has_new_sort)
+      colour += Join(kSort, now->kinds, now->colours, now->has_new_kind, now->has_new_colour);
     if (now->card_name != nullptr) colour += Join(kName, OfText(*now->card_name), 1);
     // An event without numbers is no stronger for being given some.
     if (!game_.CardOf(index).stats.empty()) {

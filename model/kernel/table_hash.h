@@ -14,9 +14,9 @@ namespace caiding::kernel {
 ///
 /// What counts: who has lost and the result; whose turn it is and its step; every card with where,
 /// whose and in which state it is, the markers on it, what it is attached to, what is known of its
-/// place in a deck; of a card in play its present strength, keywords, names, restrictions and the
-/// abilities that it has; which of them were used up this turn and how often
-/// a player levelled up; what lasts or waits, on whom and for how long; what stands on the stack.
+/// place in a deck; of a card in play its present strength, kinds, colours, keywords, names,
+/// restrictions and the abilities that it has; which of them were used up this turn and how often a
+/// player levelled up; what lasts or waits, on whom and for how long; what stands on the stack.
 ///
 /// What does not count, because no player would call it an outcome: how it came about (the history,
 /// the switches that were read), how often a card has moved, in which order effects took effect
