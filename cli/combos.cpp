@@ -380,7 +380,8 @@ void AddCombos(CLI::App& program, Command& chosen,
       "tell only those of which this holds, e.g. `cards<=2 and ending=deck-out`: cards, copies, "
       "cost, turn, ending, class, gain, card or colour, with = != < <= > >=",
       {.type = "TEST"});
-  AddOption(command, "--sort", options->sort, "the least first: by cards, copies, cost or turn",
+  AddOption(command, "--sort", options->sort,
+            "the least first: by cards, copies, cost or turn; or the strongest first: strength",
             {.type = "FIELD"});
   AddFlag(command, "--explain-query", options->explains_query,
           "only say in full words what --where and --sort ask for, in both languages");

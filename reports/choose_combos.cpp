@@ -5,6 +5,7 @@
 #include <array>
 #include <charconv>
 #include <set>
+#include <tuple>
 #include <utility>
 
 #include <fmt/format.h>
@@ -33,6 +34,7 @@ constexpr std::array kWords{
     std::pair{std::string_view("card"), ComboWord::Card},
 };
 constexpr std::string_view kColour = "colour";
+constexpr std::string_view kStrength = "strength";
 /// The longer ones first, of which the others are a part.
 constexpr std::array kRelations{
     std::pair{std::string_view("!="), Relation::NotEqual},
@@ -248,6 +250,27 @@ void KeepCardsOf(const std::vector<findings::Combo>& combos,
   });
 }
 
+/// How bad the ending is for the other player, the worst first. Of rounds that end nothing those
+/// that gain something come first; who loses by it has no use for it.
+int PlaceOf(const findings::Combo& combo) {
+  switch (combo.wins) {
+    case findings::ComboWins::Game: return 0;
+    case findings::ComboWins::DeckOut: return 1;
+    case findings::ComboWins::Lock: return 2;
+    case findings::ComboWins::Draw: return 3;
+    case findings::ComboWins::Nothing: return combo.gain.empty() ? 5 : 4;
+    case findings::ComboWins::GameLost: return 6;
+  }
+  return 6;
+}
+
+bool IsStronger(const findings::Combo& a, const findings::Combo& b) {
+  const auto rank = [](const findings::Combo& combo) {
+    return std::tuple(PlaceOf(combo), NumberOf(combo, ComboNumber::Cost), combo.turn);
+  };
+  return rank(a) < rank(b);
+}
+
 Message Tell(ComboNumber number) {
   switch (number) {
     case ComboNumber::Cards: return {"不同的牌的数量", "the number of different cards"};
@@ -346,11 +369,13 @@ Expected<ComboChoice> ReadComboChoice(const sheet::Sheet& sheet, std::string_vie
       choice.tests.push_back(std::move(*test));
     }
   }
-  if (Trim(sort).empty()) return choice;
+  choice.by_strength = Trim(sort) == kStrength;
+  if (Trim(sort).empty() || choice.by_strength) return choice;
   const auto order = Find(kNumbers, Trim(sort));
   if (order == kNumbers.end()) {
     std::vector<std::string_view> known;
     for (const auto& [word, number] : kNumbers) known.push_back(word);
+    known.push_back(kStrength);
     return Unknown(Trim(sort), known);
   }
   choice.order = order->second;
@@ -369,6 +394,8 @@ void Choose(const ComboChoice& choice, findings::Combos& combos) {
                        return NumberOf(a, *choice.order) < NumberOf(b, *choice.order);
                      });
   }
+  if (choice.by_strength)
+    std::stable_sort(combos.combos.begin(), combos.combos.end(), IsStronger);
   KeepCardsOf(combos.combos, combos.cards);
   const Message asked = TellChoice(*combos.sheet, choice);
   if (asked.en.empty()) return;
@@ -383,6 +410,13 @@ Message TellChoice(const sheet::Sheet& sheet, const ComboChoice& choice) {
     const Message one = Tell(sheet, test);
     told.zh += (told.zh.empty() ? "只列出：" : "，并且") + one.zh;
     told.en += (told.en.empty() ? "listed: those of which " : " and ") + one.en;
+  }
+  if (choice.by_strength) {
+    return {told.zh + (told.zh.empty() ? "" : "；") +
+                "从强到弱：先看结局（获胜、对方牌抽完、封锁、平局、只有所得、没有净得），再看费用合计和最早的己方回合",
+            told.en + (told.en.empty() ? "" : "; ") +
+                "the strongest first: by the ending (a win, the opponent's deck run out, a lock, a draw, only a gain, "
+                "no gain), then by the cost of all and the earliest own turn"};
   }
   if (!choice.order) return told;
   const Message by = Tell(*choice.order);

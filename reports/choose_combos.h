@@ -61,6 +61,9 @@ using ComboTest = std::variant<NumberTest, WordTest, ColourTest>;
 struct ComboChoice {
   std::vector<ComboTest> tests;
   std::optional<ComboNumber> order;  ///< The least first; none: as they were found.
+  /// The strongest first: by what becomes of the other player, then whether a round gains anything,
+  /// then by cost and turn.
+  bool by_strength = false;
 };
 
 /// Reads both. Colours are those of the game. The reason of a failure names the word that is not

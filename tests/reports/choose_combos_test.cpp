@@ -165,6 +165,20 @@ TEST_CASE("chosen combos are sorted, the least first, others as they were", "[re
   CHECK(Chosen("ending!=none", "copies") == "bc");
 }
 
+TEST_CASE("the strongest combos come first by their ending, then by what they cost", "[reports]") {
+  CHECK(Chosen("", "strength") == "cba");
+  findings::Combos combos = Sample();
+  combos.combos[0].wins = findings::ComboWins::Game;
+  combos.combos[1].wins = findings::ComboWins::Nothing;
+  combos.combos[1].gain.clear();
+  reports::Choose(*reports::ReadComboChoice(zero::GameSheet(), "", "strength"), combos);
+  // Of two that win the cheaper one; what gains nothing comes last.
+  CHECK(combos.combos[0].id == "c");
+  CHECK(combos.combos[1].id == "a");
+  CHECK(combos.combos[2].id == "b");
+  CHECK(combos.scope.chosen.en.starts_with("the strongest first: by the ending"));
+}
+
 TEST_CASE("only the cards of chosen combos are listed", "[reports]") {
   findings::Combos combos = Sample();
   reports::Choose(*reports::ReadComboChoice(zero::GameSheet(), "ending=deck-out", ""), combos);
