@@ -6,6 +6,7 @@
 
 #include "checker/positions/minimise.h"
 #include "checker/positions/plain_name.h"
+#include "model/sheet/loop_rule.h"
 #include "model/sheet/sheet.h"
 
 namespace caiding::locks {
@@ -22,8 +23,15 @@ struct PlainSort {
 std::array<PlainSort, 2> SortsOf(const sheet::ColourRoles& colours) {
   return {PlainSort{colours.usual, 1, 1000}, PlainSort{colours.other, 4, 3000}};
 }
+/// Beside them in a deck of which everything can be paid for.
+std::array<PlainSort, 2> OtherSortsOf(const sheet::ColourRoles& colours) {
+  return {PlainSort{colours.usual, 4, 3000}, PlainSort{colours.other, 1, 1000}};
+}
 constexpr int kResourcesEach =
     5;  ///< Of each colour: no tax of a few points keeps anybody from paying.
+/// Where what pays lies in play: enough for the dear cards, and room for one more beside them.
+/// Rule: [FF-TCG 3.2, 7.7.4].
+constexpr std::int32_t kPaidInPlay = 4;
 constexpr std::size_t kDeckLeft = 4;  ///< Beside one card for each turn that is looked at.
 constexpr std::array<std::uint8_t, 2> kSides{0, 1};
 
@@ -54,14 +62,27 @@ std::uint16_t Add(Table& table, ir::Card card) {
 struct Furniture {
   std::vector<std::uint16_t>
       hand;  ///< A plain card of each kind, quick spells too, now of one sort, now of the other.
-  std::vector<std::uint16_t> deck;       ///< The other sort of each.
-  std::vector<std::uint16_t> resources;  ///< One of each colour; nowhere in a game without a pool.
+  /// The other sort of each; where what pays lies in play, either cost of either colour.
+  std::vector<std::uint16_t> deck;
+  std::vector<std::uint16_t> resources;  ///< What pays, one of each colour.
 };
 
 /// What plain cards of a kind are called; the short word where there is one.
 std::u32string WordOf(const sheet::Sheet& sheet, ir::KindId kind) {
   const ir::Word& word = sheet.vocabulary->kinds[kind.value];
   return positions::PlainName(sheet, word.spellings.back(), *ir::DecodeUtf8(word.english));
+}
+
+/// Every kind of card that the game has: those with a part of their own first.
+std::vector<ir::KindId> KindsOf(const sheet::Sheet& sheet) {
+  const sheet::KindRoles& roles = sheet.roles.kinds;
+  std::vector<ir::KindId> kinds{roles.unit, roles.spell, roles.fixture, roles.attachment};
+  std::erase_if(kinds, [](ir::KindId kind) { return kind.IsNone(); });
+  for (std::size_t i = 0; i < sheet.vocabulary->kinds.size(); ++i) {
+    const ir::KindId kind{static_cast<std::uint8_t>(i)};
+    if (std::find(kinds.begin(), kinds.end(), kind) == kinds.end()) kinds.push_back(kind);
+  }
+  return kinds;
 }
 
 /// A plain card of each kind that the game has, quick spells after slow ones.
@@ -82,11 +103,20 @@ std::vector<ir::Card> PlainCards(const sheet::Sheet& sheet, const PlainSort& sor
         sheet.vocabulary->subkinds[kinds.quick_spell.value].spellings.front());
     quick.swap(cards);
   }
-  for (const ir::KindId kind : {kinds.unit, kinds.spell, kinds.fixture, kinds.attachment}) {
-    if (!kind.IsNone()) add(kind, {}, WordOf(sheet, kind));
+  for (const ir::KindId kind : KindsOf(sheet)) {
+    add(kind, {}, WordOf(sheet, kind));
     if (kind == kinds.spell) cards.insert(cards.end(), quick.begin(), quick.end());
   }
   return cards;
+}
+
+/// Of a kind of its own where the game has one.
+std::uint16_t PayerAmong(const Table& table, const std::vector<std::uint16_t>& cards) {
+  const ir::KindId payer = table.sheet->roles.kinds.payer;
+  const auto found = std::find_if(cards.begin(), cards.end(), [&](std::uint16_t card) {
+    return table.cards[card].card.kind == payer;
+  });
+  return found == cards.end() ? cards.front() : *found;
 }
 
 Furniture AddFurniture(Table& table) {
@@ -97,10 +127,15 @@ Furniture AddFurniture(Table& table) {
     std::vector<std::uint16_t> of_sort;
     for (ir::Card& card : PlainCards(*table.sheet, sorts[i], number))
       of_sort.push_back(Add(table, std::move(card)));
-    furniture.resources.push_back(of_sort[0]);
+    furniture.resources.push_back(PayerAmong(table, of_sort));
     for (std::size_t kind = 0; kind < of_sort.size(); ++kind) {
       (kind % 2 == i ? furniture.hand : furniture.deck).push_back(of_sort[kind]);
     }
+  }
+  if (!table.sheet->roles.zones.pool.IsNone()) return furniture;
+  for (const PlainSort& sort : OtherSortsOf(table.sheet->roles.colours)) {
+    for (ir::Card& card : PlainCards(*table.sheet, sort, number))
+      furniture.deck.push_back(Add(table, std::move(card)));
   }
   return furniture;
 }
@@ -114,6 +149,11 @@ kernel::PlacedCard Place(std::uint16_t card, std::uint8_t side, ir::ZoneId where
 }
 
 bool IsOwn(const Table& table, const kernel::PlacedCard& placed) { return placed.card < table.own; }
+
+bool IsPlainUnit(const Table& table, const kernel::PlacedCard& placed) {
+  const sheet::Roles& roles = table.sheet->roles;
+  return placed.zone == roles.zones.play && placed.card == table.filler;
+}
 
 /// Hands, resources and decks of both sides, in place of the decks that stood there. The active
 /// player has one plain card to use, so that there is a choice in every action phase of theirs.
@@ -137,6 +177,9 @@ void Furnish(const Table& table, const Furniture& furniture, std::size_t deck,
       if (zones.pool.IsNone()) break;
       for (int i = 0; i < (is_active ? 1 : kResourcesEach); ++i) add(card, zones.pool);
     }
+    if (zones.pool.IsNone() && table.sheet->lay_payment != nullptr)
+      table.sheet->lay_payment(table.cards, furniture.resources, side,
+                               is_active ? 1 : kPaidInPlay, position);
     for (std::size_t i = 0; i < deck; ++i) {
       add(is_active ? furniture.hand.front() : furniture.deck[i % furniture.deck.size()],
           zones.hidden_pile);
@@ -151,13 +194,20 @@ positions::Boards LayBoards(Table& table, findings::Meter& meter) {
   const positions::Seats one_side(
       table.own, {static_cast<std::uint8_t>(meter.Max(findings::Limit::lock_copies_max)), 0});
   positions::Boards boards = positions::MakePositions(table, kLimits, meter, one_side);
+  // Where damage takes cards off a deck, no plain unit of the active player's takes part: by attacking
+  // it could choose what the other draws. Rule: [FF-TCG 3.2, 6.5.2].
+  const bool takes_off_deck = table.sheet->deck.opening_damage_pile == 0;
   std::erase_if(boards.positions, [&](const kernel::Position& position) {
     return std::any_of(position.cards.begin(), position.cards.end(), [&](const auto& placed) {
-      return IsOwn(table, placed) && placed.owner != position.active_player;
+      const bool is_active = placed.owner == position.active_player;
+      if (IsOwn(table, placed)) return !is_active;
+      return takes_off_deck && is_active && IsPlainUnit(table, placed);
     });
   });
   const Furniture furniture = AddFurniture(table);
-  const std::size_t deck = meter.Max(findings::Limit::lock_rounds_max) + kDeckLeft;
+  const sheet::LoopRule* rule = table.sheet->loop_rule;
+  const auto drawn = static_cast<std::size_t>(rule == nullptr ? 1 : rule->drawn_a_turn);
+  const std::size_t deck = meter.Max(findings::Limit::lock_rounds_max) * drawn + kDeckLeft;
   for (kernel::Position& position : boards.positions) Furnish(table, furniture, deck, position);
   return boards;
 }
