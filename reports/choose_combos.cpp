@@ -394,8 +394,7 @@ void Choose(const ComboChoice& choice, findings::Combos& combos) {
                        return NumberOf(a, *choice.order) < NumberOf(b, *choice.order);
                      });
   }
-  if (choice.by_strength)
-    std::stable_sort(combos.combos.begin(), combos.combos.end(), IsStronger);
+  if (choice.by_strength) std::stable_sort(combos.combos.begin(), combos.combos.end(), IsStronger);
   KeepCardsOf(combos.combos, combos.cards);
   const Message asked = TellChoice(*combos.sheet, choice);
   if (asked.en.empty()) return;
@@ -412,11 +411,12 @@ Message TellChoice(const sheet::Sheet& sheet, const ComboChoice& choice) {
     told.en += (told.en.empty() ? "listed: those of which " : " and ") + one.en;
   }
   if (choice.by_strength) {
-    return {told.zh + (told.zh.empty() ? "" : "；") +
-                "从强到弱：先看结局（获胜、对方牌抽完、封锁、平局、只有所得、没有净得），再看费用合计和最早的己方回合",
-            told.en + (told.en.empty() ? "" : "; ") +
-                "the strongest first: by the ending (a win, the opponent's deck run out, a lock, a draw, only a gain, "
-                "no gain), then by the cost of all and the earliest own turn"};
+    return {
+        told.zh + (told.zh.empty() ? "" : "；") +
+            "从强到弱：先看结局（获胜、对方牌抽完、封锁、平局、只有所得、没有净得），再看费用合计和最早的己方回合",
+        told.en + (told.en.empty() ? "" : "; ") +
+            "the strongest first: by the ending (a win, the opponent's deck run out, a lock, a draw, only a gain, "
+            "no gain), then by the cost of all and the earliest own turn"};
   }
   if (!choice.order) return told;
   const Message by = Tell(*choice.order);

@@ -178,8 +178,8 @@ void Furnish(const Table& table, const Furniture& furniture, std::size_t deck,
       for (int i = 0; i < (is_active ? 1 : kResourcesEach); ++i) add(card, zones.pool);
     }
     if (zones.pool.IsNone() && table.sheet->lay_payment != nullptr)
-      table.sheet->lay_payment(table.cards, furniture.resources, side,
-                               is_active ? 1 : kPaidInPlay, position);
+      table.sheet->lay_payment(table.cards, furniture.resources, side, is_active ? 1 : kPaidInPlay,
+                               position);
     for (std::size_t i = 0; i < deck; ++i) {
       add(is_active ? furniture.hand.front() : furniture.deck[i % furniture.deck.size()],
           zones.hidden_pile);
@@ -194,8 +194,8 @@ positions::Boards LayBoards(Table& table, findings::Meter& meter) {
   const positions::Seats one_side(
       table.own, {static_cast<std::uint8_t>(meter.Max(findings::Limit::lock_copies_max)), 0});
   positions::Boards boards = positions::MakePositions(table, kLimits, meter, one_side);
-  // Where damage takes cards off a deck, no plain unit of the active player's takes part: by attacking
-  // it could choose what the other draws. Rule: [FF-TCG 3.2, 6.5.2].
+  // Where damage takes cards off a deck, no plain unit of the active player's takes part: by
+  // attacking it could choose what the other draws. Rule: [FF-TCG 3.2, 6.5.2].
   const bool takes_off_deck = table.sheet->deck.opening_damage_pile == 0;
   std::erase_if(boards.positions, [&](const kernel::Position& position) {
     return std::any_of(position.cards.begin(), position.cards.end(), [&](const auto& placed) {

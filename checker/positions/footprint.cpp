@@ -625,9 +625,7 @@ void Reader::Read(const ir::MoveMarkers& move) {
   Produce(Fact::MarkersUp, move.to, Touch::kUnbounded);
 }
 
-void Reader::Read(const ir::Pay&) {
-  Consume(Stock::Resources, 1, WhatPays(sheet_));
-}
+void Reader::Read(const ir::Pay&) { Consume(Stock::Resources, 1, WhatPays(sheet_)); }
 
 void Reader::Read(const ir::Unless& unless) {
   Maybe(*unless.deed);
@@ -1123,8 +1121,7 @@ Node UseNode(const sheet::Sheet& sheet, const ir::Card& card, std::size_t index)
   node.needs.push_back({.any_of = {{.fact = Fact::ToHand, .is_self = true, .is_used_up = true},
                                    {.fact = Fact::ToDeck, .is_self = true, .is_used_up = true}}});
   if (card.cost_total > 0) {
-    Need paid{
-        .any_of = WhatPays(sheet), .stock = Stock::Resources, .amount = card.cost_total};
+    Need paid{.any_of = WhatPays(sheet), .stock = Stock::Resources, .amount = card.cost_total};
     paid.any_of.push_back({.fact = Fact::CostDown, .is_self = true});
     node.needs.push_back(std::move(paid));
   }
