@@ -347,9 +347,11 @@ ExitCode SearchCombos(const findings::CheckInput& input, const combos::ComboQuer
     combos.mends = combos::FindMends(input, query, combos, kMendTries);
   ExitCode code = Confirm(input, combos);
   if (is_partial) code = Worst(code, ExitCode::Interrupted);
+  // Of a deck each is asked for by itself.
+  if (!options.near_deck) combos.templates = reports::FindTemplates(combos, CardsOf(input));
   reports::Choose(choice, combos);
   if (options.near_deck) reports::KeepNear(*options.near_deck, options.near, combos);
-  combos.templates = reports::FindTemplates(combos, CardsOf(input));
+  reports::KeepTemplatesOf(combos);
   PrintLines(reports::PrintCombos(combos, options.language));
   code = Worst(code, WriteOut(combos, options));
   code = Worst(code, WriteTable(combos, options));

@@ -1172,9 +1172,9 @@ turnPlayer
 comparedPlayer : ('展' '示' ('了' | '出')? ('的' cardWord '的'?)?)? '总'? '费' '用' ('较' | '更' | '最')? (moreWord | lessWord) ('的' cardWord)? '的' ('玩' '家' | '一' '方' | '者')
   | np '的'? countWord? ('较' | '更' | '最') (moreWord | lessWord) '的' ('玩' '家' | '一' '方' | '者')
   | showedSuch '的' ('玩' '家' | '一' '方' | '者') ;
-// 展示出角色牌的玩家: whoever showed such a card.
 // 使用此效果的玩家: whoever uses it, who need not control the card. Rule: [Zero 1.20, 703.3].
 effectUser : ('使' '用' | '发' '动') '了'? thisEffect_ '的' '玩' '家' ;
+// 展示出角色牌的玩家: whoever showed such a card.
 showedSuch : ('展' '示' | '翻' '开') ('出' '了'? | '了' | '到') np ;
 cardsPlayer : '控' '制' '者' | '持' '有' '者' | '所' '有' '者' | '拥' '有' '者' | '主' '人' | '玩' '家' ;
 // 其玩家, 其主人: of the card that was spoken of.
@@ -1329,7 +1329,7 @@ byWhom : '由' ('我' '方' | '你' | '对' '方') ('玩' '家')? ;
 bareMoveVerb : showFirst? manner* destination | np fromZone? (tapWord_)? enterWord_ | fromZone? enterWord_ np ;
 showFirst : '展' '示' toOther_? ('后' | '并' | '，')? | '向' ('对' '方' | '所' '有' | '双' '方') ('玩' '家')? '展' '示' ('后' | '并' | '，')? | '给' '对' '方' ('看' | '确' '认' | '查' '看') ('后' | '并' | '，')? | '公' '开' ('后' | '并' | '，')? ;
 toOther_ : '给' ('对' '方' | '所' '有' | '双' '方') ('玩' '家')? ('看' | '确' '认' | '查' '看')? ;
-fromZone : '从' anyZone | '从' elsewhere | ('从' | '于') ownerWord? zoneName (zoneJoin zoneName)* ('之'? '中' | '里' | '中'? '的' cardWord '中')? | '从' ownerWord? removedWord ownerWord? cardWord '中' | '从' ownerWord? deckName_ '的'? (topWord | bottomWord) ;
+fromZone : '从' anyZone | '从' elsewhere | '从' ownerWord? zoneName (zoneJoin zoneName)* ('之'? '中' | '里' | '中'? '的' cardWord '中')? | '从' ownerWord? removedWord ownerWord? cardWord '中' | '从' ownerWord? deckName_ '的'? (topWord | bottomWord) ;
 zoneJoin : orWord | '、' | '和' | '与' | '以'? '及' ;
 anyZone : ('任' '意' | '任' '何') '区' '域' ('中' | '里')? ;
 // 从手牌以外的区域.

@@ -81,16 +81,37 @@ ir::Message Tell(const sheet::Sheet& sheet, const Sort& sort) {
   return {fmt::format("{}（{}）", told.zh, more.zh), fmt::format("{} ({})", told.en, more.en)};
 }
 
+/// One number for all printings of a card. Rule: [Zero 1.20, 327.1].
+class Printings {
+ public:
+  explicit Printings(const findings::Combos& combos) {
+    for (const auto& card : combos.cards) {
+      first_.emplace(card.number, card.number);
+      for (const auto& same : card.same_as) first_.emplace(same, card.number);
+    }
+  }
+  const std::string& FirstOf(const std::string& number) const {
+    const auto known = first_.find(number);
+    return known == first_.end() ? number : known->second;
+  }
+
+ private:
+  std::map<std::string, std::string> first_;
+};
+
 /// Says what all the variants are; nothing where they have not even their kind in common.
+/// `shown`: what some combo of the list has beside the same cards.
 void Describe(const sheet::Sheet& sheet, const std::vector<const ir::Card*>& pool,
+              const Printings& printings, const std::set<std::string>& shown,
               ComboTemplate& found) {
-  std::set<std::string> known;
-  for (const ComboCard& card : found.variants) known.insert(card.number);
+  std::set<std::string> numbers;
+  for (const ComboCard& card : found.variants) numbers.insert(card.number);
   std::vector<const ir::Card*> variants;
   for (const ir::Card* card : pool) {
-    if (known.contains(card->number)) variants.push_back(card);
+    if (numbers.contains(card->number)) variants.push_back(card);
   }
-  for (const ComboCard& card : found.fixed) known.insert(card.number);
+  std::set<std::string> known = shown;
+  for (const ComboCard& card : found.fixed) known.insert(printings.FirstOf(card.number));
   if (variants.empty()) return;
   bool is_said = false;
   for (const Sort& sort : SortsOf(*variants.front())) {
@@ -99,7 +120,8 @@ void Describe(const sheet::Sheet& sheet, const std::vector<const ir::Card*>& poo
       continue;
     std::vector<std::string> others;
     for (const ir::Card* card : pool) {
-      if (sort.Fits(*card) && !known.contains(card->number)) others.push_back(card->number);
+      if (sort.Fits(*card) && !known.contains(printings.FirstOf(card->number)))
+        others.push_back(card->number);
     }
     if (is_said && others.size() >= found.others.size()) continue;
     is_said = true;
@@ -108,44 +130,97 @@ void Describe(const sheet::Sheet& sheet, const std::vector<const ir::Card*>& poo
   }
 }
 
-ComboTemplate MakeTemplate(const findings::Combos& combos, const std::vector<Place>& places) {
+/// Of several printings of a card the first is listed.
+ComboTemplate MakeTemplate(const findings::Combos& combos, const std::vector<Place>& places,
+                           const Printings& printings) {
   ComboTemplate found;
   const Combo& first = combos.combos[places.front().combo];
   for (std::size_t i = 0; i < first.cards.size(); ++i) {
     if (i != places.front().card) found.fixed.push_back(first.cards[i]);
   }
+  std::set<std::string> listed;
   for (const Place& place : places) {
     const Combo& combo = combos.combos[place.combo];
+    const ComboCard& variant = combo.cards[place.card];
     found.combos.push_back(combo.id);
-    found.variants.push_back(combo.cards[place.card]);
+    if (listed.insert(printings.FirstOf(variant.number)).second) found.variants.push_back(variant);
   }
   return found;
+}
+
+std::vector<std::string> NumbersOf(const std::vector<ComboCard>& cards) {
+  std::vector<std::string> numbers;
+  for (const ComboCard& card : cards) numbers.push_back(card.number);
+  std::sort(numbers.begin(), numbers.end());
+  return numbers;
+}
+
+/// What some combo of the list, whatever it comes to, has beside these cards.
+std::set<std::string> ShownBeside(const findings::Combos& combos,
+                                  const std::vector<ComboCard>& fixed, const Printings& printings) {
+  const auto wanted = NumbersOf(fixed);
+  std::set<std::string> shown;
+  for (const Combo& combo : combos.combos) {
+    for (std::size_t i = 0; i < combo.cards.size(); ++i) {
+      auto others = combo.cards;
+      others.erase(others.begin() + static_cast<std::ptrdiff_t>(i));
+      if (NumbersOf(others) == wanted) shown.insert(printings.FirstOf(combo.cards[i].number));
+    }
+  }
+  return shown;
+}
+
+/// Those that share a key, each combo once.
+std::vector<std::vector<Place>> AlikeIn(const findings::Combos& combos) {
+  std::map<Key, std::vector<Place>> alike;
+  for (std::size_t i = 0; i < combos.combos.size(); ++i) {
+    const auto& cards = combos.combos[i].cards;
+    for (std::size_t card = 0; cards.size() > 1 && card < cards.size(); ++card) {
+      auto& places = alike[KeyOf(combos.combos[i], card)];
+      if (places.empty() || places.back().combo != i) places.push_back({i, card});
+    }
+  }
+  std::vector<std::vector<Place>> groups;
+  for (auto& [key, places] : alike) groups.push_back(std::move(places));
+  return groups;
 }
 
 }  // namespace
 
 std::vector<ComboTemplate> FindTemplates(const findings::Combos& combos,
                                          const std::vector<const ir::Card*>& pool) {
-  std::map<Key, std::vector<Place>> alike;
-  for (std::size_t i = 0; i < combos.combos.size(); ++i) {
-    const auto& cards = combos.combos[i].cards;
-    for (std::size_t card = 0; cards.size() > 1 && card < cards.size(); ++card)
-      alike[KeyOf(combos.combos[i], card)].push_back({i, card});
-  }
-  std::vector<std::vector<Place>> groups;
-  for (auto& [key, places] : alike) groups.push_back(std::move(places));
-  std::stable_sort(groups.begin(), groups.end(),
-                   [](const auto& a, const auto& b) { return a.size() > b.size(); });
+  const Printings printings(combos);
+  auto groups = AlikeIn(combos);
   std::vector<ComboTemplate> templates;
-  std::set<std::size_t> taken;
-  for (auto& places : groups) {
-    std::erase_if(places, [&](const Place& place) { return taken.contains(place.combo); });
-    if (places.size() < kTemplateLeast) continue;
-    for (const Place& place : places) taken.insert(place.combo);
-    templates.push_back(MakeTemplate(combos, places));
-    Describe(*combos.sheet, pool, templates.back());
+  while (!groups.empty()) {
+    const auto largest = std::max_element(
+        groups.begin(), groups.end(),
+        [](const auto& a, const auto& b) { return a.size() < b.size(); });
+    const std::vector<Place> places = std::move(*largest);
+    groups.erase(largest);
+    if (places.size() < kTemplateLeast) break;
+    ComboTemplate found = MakeTemplate(combos, places, printings);
+    if (found.variants.size() < kTemplateLeast) continue;
+    Describe(*combos.sheet, pool, printings, ShownBeside(combos, found.fixed, printings), found);
+    templates.push_back(std::move(found));
+    for (auto& group : groups) {
+      std::erase_if(group, [&](const Place& place) {
+        return std::any_of(places.begin(), places.end(),
+                           [&](const Place& taken) { return taken.combo == place.combo; });
+      });
+    }
   }
   return templates;
+}
+
+void KeepTemplatesOf(findings::Combos& combos) {
+  const auto is_told = [&](const std::string& id) {
+    return std::any_of(combos.combos.begin(), combos.combos.end(),
+                       [&](const Combo& combo) { return combo.id == id; });
+  };
+  std::erase_if(combos.templates, [&](const ComboTemplate& found) {
+    return !std::all_of(found.combos.begin(), found.combos.end(), is_told);
+  });
 }
 
 ir::Message TellTemplate(const ComboTemplate& found) {

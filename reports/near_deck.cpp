@@ -23,11 +23,14 @@ int CopiesOf(const DeckCopies& copies, const findings::Combos& combos, const std
   return count;
 }
 
+/// What lies on the other side is of the other player's deck.
+int OwnOf(const findings::ComboCard& card) { return card.own.value_or(card.copies); }
+
 std::vector<findings::ComboCard> LacksOf(const DeckCopies& copies, const findings::Combos& combos,
                                          const findings::Combo& combo) {
   std::vector<findings::ComboCard> lacks;
   for (findings::ComboCard card : combo.cards) {
-    const int missing = card.copies - CopiesOf(copies, combos, card.number);
+    const int missing = OwnOf(card) - CopiesOf(copies, combos, card.number);
     if (missing <= 0) continue;
     card.copies = static_cast<std::uint8_t>(missing);
     lacks.push_back(std::move(card));
@@ -42,13 +45,20 @@ int CountLacking(const findings::Combo& combo) {
   return count;
 }
 
+/// It lacks few of it, and has something of it.
+bool IsNear(const findings::Combo& combo) {
+  int own = 0;
+  for (const auto& card : combo.cards) own += OwnOf(card);
+  const int lacking = CountLacking(combo);
+  return lacking <= kNearMost && lacking < own;
+}
+
 }  // namespace
 
 void KeepNear(const DeckCopies& copies, const std::string& deck, findings::Combos& combos) {
   const std::size_t before = combos.combos.size();
   for (auto& combo : combos.combos) combo.lacks = LacksOf(copies, combos, combo);
-  std::erase_if(combos.combos,
-                [](const auto& combo) { return CountLacking(combo) > kNearMost; });
+  std::erase_if(combos.combos, [](const auto& combo) { return !IsNear(combo); });
   std::stable_sort(combos.combos.begin(), combos.combos.end(), [](const auto& a, const auto& b) {
     return CountLacking(a) < CountLacking(b);
   });
@@ -66,8 +76,7 @@ ir::Message TellLacks(const findings::Combo& combo) {
   if (combo.lacks->empty()) return {"此牌组齐备", "the deck holds all of it"};
   std::vector<std::string> cards;
   for (const auto& card : *combo.lacks) {
-    const std::string name = card.number + " " + card.name;
-    cards.push_back(card.copies > 1 ? fmt::format("{} × {}", name, card.copies) : name);
+    cards.push_back(card.copies > 1 ? fmt::format("{} × {}", card.name, card.copies) : card.name);
   }
   return {fmt::format("此牌组还缺：{}", fmt::join(cards, "、")),
           fmt::format("the deck lacks {}", fmt::join(cards, ", "))};

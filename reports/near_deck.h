@@ -10,7 +10,7 @@
 
 namespace caiding::reports {
 
-/// A combo is near a deck that lacks at most so many cards of it.
+/// A combo is near a deck that holds some of it and lacks at most so many cards.
 inline constexpr int kNearMost = 2;
 
 /// How many copies the deck has, by number.

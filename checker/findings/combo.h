@@ -25,6 +25,8 @@ struct ComboCard {
   std::int32_t cost = 0;    ///< Of a copy.
   bool is_cost_x = false;   ///< Whoever uses it says how much.
   std::vector<ir::ColourId> colours = {};
+  /// So many of them lie on the side of whoever loops; none: all of them.
+  std::optional<std::uint8_t> own = {};
 };
 
 /// What the loop comes to, once rule 901 is done with it, or where it stops.

@@ -872,8 +872,8 @@ struct Gaps {
     if (uses_resources && pays) Add(kResourcesTwice);
   }
 
-  /// Numbers change by effects that are always so, too, of which nobody is told.
-  void OfNumbersWatched(const ir::Ability& ability) {
+  /// Of events that are told by the keyword that does them, of control taken, of what is cancelled.
+  void OfEventsWatched(const ir::Ability& ability) {
     const auto visit = [&](const ir::ObjectEvent& event) {
       if (!event.through.IsNone()) Add(kOfKeyword);
       // Whose 对方 is meant once the card itself has gone over no clause says.
@@ -1038,7 +1038,7 @@ struct Gaps {
     OfDistinct(ability);
     OfCost(ability);
     OfAwaited(ability);
-    OfNumbersWatched(ability);
+    OfEventsWatched(ability);
     OfLimit(ability);
     OfTied(ability);
     is_continuous = ability.kind == ir::AbilityKind::Continuous;

@@ -59,7 +59,8 @@ struct Discourse {
   ir::Player clause_player = ir::Player::Unstated;
   ir::Player said_owner = ir::Player::Unstated;  ///< Whose cards were named last: 对方战斗区中的.
   ir::Player doer_of_last = ir::Player::Unstated;  ///< Who did what stands before, in the sentence.
-  bool names_user = false;  ///< 使用此效果的玩家 was said: 其 behind it is that player.
+  bool names_user = false;  ///< 使用此效果的玩家 did what stands before: 其 is that player.
+  bool names_controller = false;  ///< 此牌的控制者 was said, who need not be who uses its effect.
   /// Whom 自己 means where the clause does not say who does it; Unstated: nobody can tell.
   ir::Player oneself = ir::Player::You;
   ir::Player doer_before =

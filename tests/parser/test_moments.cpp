@@ -108,6 +108,10 @@ TEST_CASE("a condition of three parts says which of them join first", "[parser][
   const ir::Readings readings =
       Read("若我方有三张以上的手牌或对方没有手牌且我方战斗区中有『猫』，抽一张牌。");
   CHECK(readings.readings.size() == 2);
+  // The comma settles what stands behind it and no more.
+  CHECK(Read("若我方有三张以上的手牌或对方没有手牌且我方战斗区中有『猫』，且我方休息区中有『狗』，"
+             "抽一张牌。")
+            .readings.size() == 2);
 }
 
 TEST_CASE("how often something works", "[parser][zero:703.4]") {

@@ -107,8 +107,23 @@ TEST_CASE("combos that differ in one card are one row", "[reports]") {
   CHECK(printed.find("V-1, V-2, V-3; no other card of the pool is one") != std::string::npos);
   CHECK(printed.find(" b  ") == std::string::npos);
 
-  // Two are no row.
+  // What another combo has beside the same cards was found, whatever it comes to.
+  cards[4].traits = {U"甲"};
+  CHECK(reports::FindTemplates(combos, pool).front().others.empty());
+  cards[6].traits = {U"甲", U"乙"};
+  CHECK(reports::FindTemplates(combos, pool).front().others == std::vector<std::string>{"W-1"});
+
+  // Two printings are one card, and two cards are no row.
+  combos.cards = {{"V-1", "V-1", {"V-2"}}};
+  CHECK(reports::FindTemplates(combos, pool).empty());
+  combos.cards.clear();
+
+  // What is left out takes its row with it.
+  reports::KeepTemplatesOf(combos);
+  CHECK(combos.templates.size() == 1);
   combos.combos.erase(combos.combos.begin());
+  reports::KeepTemplatesOf(combos);
+  CHECK(combos.templates.empty());
   CHECK(reports::FindTemplates(combos, pool).empty());
 }
 
@@ -121,17 +136,24 @@ TEST_CASE("combos near a deck are those of which it lacks at most two cards", "[
   CHECK(combos.combos[0].id == "a");
   CHECK(reports::TellLacks(combos.combos[0]).en == "the deck holds all of it");
   CHECK(combos.combos[1].id == "b");
-  CHECK(reports::TellLacks(combos.combos[1]).en == "the deck lacks B-1 B-1");
+  CHECK(reports::TellLacks(combos.combos[1]).en == "the deck lacks B-1");
   CHECK(combos.combos[2].id == "c");
-  CHECK(reports::TellLacks(combos.combos[2]).en == "the deck lacks B-2 B-2 × 2");
+  CHECK(reports::TellLacks(combos.combos[2]).en == "the deck lacks B-2 × 2");
   CHECK(combos.scope.chosen.en ==
         "only those of which the deck mine.txt lacks at most 2 cards (3 of 3)");
 
+  // Nothing of it is in the deck.
   findings::Combos far = Sample();
   reports::KeepNear({{"R-1", 1}}, "mine.txt", far);
-  REQUIRE(far.combos.size() == 2);
+  REQUIRE(far.combos.size() == 1);
   CHECK(far.combos[0].id == "a");
-  CHECK(far.combos[1].id == "b");
+
+  // What lies on the other side is of the other deck.
+  findings::Combos theirs = Sample();
+  theirs.combos[1].cards[1].own = std::uint8_t{0};
+  reports::KeepNear({{"R-2", 1}}, "mine.txt", theirs);
+  REQUIRE(theirs.combos.size() == 1);
+  CHECK(reports::TellLacks(theirs.combos[0]).en == "the deck holds all of it");
   CHECK(reports::TellLacks(Sample().combos[0]).en.empty());
 }
 

@@ -21,7 +21,7 @@ const Reference* DestroyedByIt(const AllHold& all) {
   return is_so ? &is->object : nullptr;
 }
 
-/// The comma stands before what joins last.
+/// True if some part is joined otherwise inside: then a comma stands before what joins last.
 template <class Joins>
 bool HasAny(const std::vector<Condition>& parts) {
   return std::any_of(parts.begin(), parts.end(), [](const Condition& part) {

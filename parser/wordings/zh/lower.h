@@ -55,6 +55,12 @@ struct Remembered {
   std::optional<ir::Quantity> halved;       ///< Of which it was asked whether it is odd.
 };
 
+/// How a condition is joined to the one before it.
+struct StateJoin {
+  bool is_or = false;
+  bool has_comma = false;
+};
+
 class Lowerer;
 
 /// What stands before the noun of a phrase, of which a noun behind 和 may be said too.
@@ -522,6 +528,7 @@ class Lowerer {
                                             const std::vector<ir::Objects>& objects,
                                             const std::vector<ir::Reference>& known);
   ir::Condition AskAndOr(const Derivation& states, std::vector<ir::Condition> parts);
+  ir::Condition AskJoins(const std::vector<StateJoin>& joins, std::vector<ir::Condition> parts);
   bool AskJustSoMany(const ir::ThereAre& there, ir::SourceRange range);
   void AskWhoseCounted(ir::Selector& counted, ir::Player before);
   ir::Condition DoneState(const Derivation& state);

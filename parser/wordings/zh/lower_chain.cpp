@@ -473,7 +473,9 @@ Part Lowerer::LinkBehind(const Derivation& link, const std::vector<Part>& parts,
   discourse_.each_goes_on = each_before;
   discourse_.doer_of_last = doer.value_or(ir::Player::Unstated);
   discourse_.picked_last = std::exchange(discourse_.just_picked, std::nullopt);
+  const bool named_user = discourse_.names_user;
   Part part = LinkPart(link);
+  if (named_user) discourse_.names_user = false;
   discourse_.picked_last.reset();
   discourse_.doer_of_last = ir::Player::Unstated;
   discourse_.each_goes_on = false;

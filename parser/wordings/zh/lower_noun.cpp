@@ -1591,6 +1591,7 @@ ir::Player Lowerer::PlayerOf(const Derivation& player) {
   if (Child(player, Rule::winnerWord) != nullptr) Fail(player);  // Who that is comes out later.
   if (Child(player, Rule::selfWord) != nullptr) {
     // Who controls this card is who has the effect. Rule: [Zero 1.20, 610.3].
+    discourse_.names_controller = true;
     return word.ends_with(U"对方") ? ir::Player::Opponent : ir::Player::You;
   }
   if (const Derivation* whose = Child(player, Rule::cardsPlayer)) return PlayerOfCard(*whose);

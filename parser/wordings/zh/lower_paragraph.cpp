@@ -776,10 +776,12 @@ bool Lowerer::LimitSentence(const Derivation& sentence, ir::UsageLimit& limit) {
     if (inner.rule == Rule::limitForBoth) {
       OwnAll(inner);
       limit.users = ir::Users::Either;
+      if (discourse_.names_controller) Fail(inner);
     }
     if (inner.rule == Rule::limitForOther) {
       OwnAll(inner);
       limit.users = ir::Users::Opponent;
+      if (discourse_.names_controller) Fail(inner);
     }
     if (IsOwn(inner) && own_.limit != nullptr) own_.limit(*this, inner, limit);
     const Derivation* said = Child(sentence, Rule::limitSubject);

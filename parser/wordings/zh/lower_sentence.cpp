@@ -373,6 +373,7 @@ void Lowerer::WhileItFights(const Derivation& act, Sentence& sentence) {
 }
 
 Sentence Lowerer::ActSentence(const Derivation& act) {
+  discourse_.names_user = false;
   Own(act);
   told_.factor.reset();
   told_.scaled.reset();

@@ -170,37 +170,70 @@ ir::Condition Lowerer::States(const Derivation& states) {
   return {RangeOf(states), ir::AllHold{std::move(parts)}};
 }
 
-/// A或B并且C: which of them belong together, no brackets tell and no clause does.
+namespace {
+
+ir::Condition JoinedBy(bool is_or, std::vector<ir::Condition> parts) {
+  if (parts.size() == 1) return std::move(parts.front());
+  const ir::SourceRange whole{parts.front().range.begin, parts.back().range.end};
+  if (is_or) return {whole, ir::AnyHolds{std::move(parts)}};
+  return {whole, ir::AllHold{std::move(parts)}};
+}
+
+/// Cuts at the joins of one sort, and those at commas alone if that is asked.
+std::vector<std::vector<ir::Condition>> CutAt(bool is_or, bool only_commas,
+                                              const std::vector<StateJoin>& joins,
+                                              std::vector<ir::Condition> parts) {
+  std::vector<std::vector<ir::Condition>> groups(1);
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    const bool cuts = i > 0 && joins[i - 1].is_or == is_or &&
+                      (!only_commas || joins[i - 1].has_comma);
+    if (cuts) groups.emplace_back();
+    groups.back().push_back(std::move(parts[i]));
+  }
+  return groups;
+}
+
+}  // namespace
+
+/// A或B并且C: which of them belong together, no brackets tell and no clause does. What stands behind
+/// a comma joins last: A或B，且C.
 ir::Condition Lowerer::AskAndOr(const Derivation& states, std::vector<ir::Condition> parts) {
-  const ir::SourceRange range = RangeOf(states);
-  std::vector<bool> is_or;
-  bool or_has_comma = false;
-  bool and_has_comma = false;
+  std::vector<StateJoin> joins;
   for (const Tree& child : states.children) {
     if (child->rule != Rule::stateOr && child->rule != Rule::stateAnd) continue;
-    is_or.push_back(child->rule == Rule::stateOr);
-    if (Words(*child).front() == U'，') (is_or.back() ? or_has_comma : and_has_comma) = true;
+    joins.push_back({child->rule == Rule::stateOr, Words(*child).front() == U'，'});
   }
-  // A或B，且C: what stands behind a comma joins last.
+  return AskJoins(joins, std::move(parts));
+}
+
+ir::Condition Lowerer::AskJoins(const std::vector<StateJoin>& joins,
+                                std::vector<ir::Condition> parts) {
+  const auto any = [&](auto&& holds) { return std::any_of(joins.begin(), joins.end(), holds); };
+  const bool has_or = any([](const StateJoin& join) { return join.is_or; });
+  const bool has_and = any([](const StateJoin& join) { return !join.is_or; });
+  if (!has_or || !has_and) return JoinedBy(has_or, std::move(parts));
+  const bool or_last = any([](const StateJoin& join) { return join.is_or && join.has_comma; });
+  const bool and_last = any([](const StateJoin& join) { return !join.is_or && join.has_comma; });
+  if (or_last != and_last) {
+    std::vector<ir::Condition> outer;
+    std::size_t at = 0;
+    for (auto& group : CutAt(or_last, true, joins, std::move(parts))) {
+      const auto begin = joins.begin() + static_cast<std::ptrdiff_t>(at);
+      const std::vector<StateJoin> inner(begin,
+                                         begin + static_cast<std::ptrdiff_t>(group.size() - 1));
+      at += group.size();
+      outer.push_back(AskJoins(inner, std::move(group)));
+    }
+    return JoinedBy(or_last, std::move(outer));
+  }
+  const ir::SourceRange range{parts.front().range.begin, parts.back().range.end};
   const bool binds_and =
-      or_has_comma != and_has_comma
-          ? or_has_comma
-          : choices_.Choose(ir::Ambiguity::Grouping, range,
-                            {"and binds closer than or", "or binds closer than and"}) == 0;
-  const auto join = [&](std::vector<ir::Condition> group, bool are_all) -> ir::Condition {
-    if (group.size() == 1) return std::move(group.front());
-    const ir::SourceRange whole{group.front().range.begin, group.back().range.end};
-    if (are_all) return {whole, ir::AllHold{std::move(group)}};
-    return {whole, ir::AnyHolds{std::move(group)}};
-  };
-  std::vector<ir::Condition> groups;
-  std::vector<ir::Condition> group{std::move(parts.front())};
-  for (std::size_t i = 0; i < is_or.size(); ++i) {
-    if (is_or[i] == binds_and) groups.push_back(join(std::exchange(group, {}), binds_and));
-    group.push_back(std::move(parts[i + 1]));
-  }
-  groups.push_back(join(std::move(group), binds_and));
-  return join(std::move(groups), !binds_and);
+      choices_.Choose(ir::Ambiguity::Grouping, range,
+                      {"and binds closer than or", "or binds closer than and"}) == 0;
+  std::vector<ir::Condition> outer;
+  for (auto& group : CutAt(binds_and, false, joins, std::move(parts)))
+    outer.push_back(JoinedBy(!binds_and, std::move(group)));
+  return JoinedBy(binds_and, std::move(outer));
 }
 
 /// True if a rule stands anywhere in it.
