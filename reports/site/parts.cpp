@@ -19,10 +19,14 @@ using findings::Finding;
 
 namespace {
 
+/// True if the cards of the game are published in English.
+bool IsEnglish(const sheet::Sheet& sheet) { return sheet.language == "en"; }
+
 template <class IdType>
-std::string WordOf(const std::vector<ir::Word>& words, IdType id) {
+std::string WordOf(const sheet::Sheet& sheet, const std::vector<ir::Word>& words, IdType id) {
   if (id.IsNone() || id.value >= words.size()) return {};
-  return ir::EncodeUtf8(words[id.value].spellings.front());
+  const ir::Word& word = words[id.value];
+  return IsEnglish(sheet) ? word.english : ir::EncodeUtf8(word.spellings.front());
 }
 
 std::string JoinNames(const std::vector<std::u32string>& names) {
@@ -31,10 +35,15 @@ std::string JoinNames(const std::vector<std::u32string>& names) {
   return out;
 }
 
+/// What the fields of a card are called in the language of the cards.
+std::string FieldWord(const sheet::Sheet& sheet, const ir::Message& word) {
+  return IsEnglish(sheet) ? word.en + " " : word.zh;
+}
+
 }  // namespace
 
 std::string TellColour(const sheet::Sheet& sheet, ir::ColourId colour) {
-  return WordOf(sheet.vocabulary->colours, colour);
+  return WordOf(sheet, sheet.vocabulary->colours, colour);
 }
 
 std::string TellFields(const ReportedCard& reported) {
@@ -42,22 +51,27 @@ std::string TellFields(const ReportedCard& reported) {
   const ir::Card& card = reported.checked.card;
   const ir::Vocabulary& vocabulary = *sheet.vocabulary;
   std::vector<std::string> fields;
-  fields.push_back(WordOf(vocabulary.subkinds, card.subkind) + WordOf(vocabulary.kinds, card.kind));
+  const std::string between = IsEnglish(sheet) ? " " : "";
+  const std::string subkind = WordOf(sheet, vocabulary.subkinds, card.subkind);
+  fields.push_back(subkind + (subkind.empty() ? "" : between) +
+                   WordOf(sheet, vocabulary.kinds, card.kind));
   std::string colours;
-  for (const ir::ColourId colour : card.colours) colours += TellColour(sheet, colour);
+  for (const ir::ColourId colour : card.colours)
+    colours += (colours.empty() ? "" : between) + TellColour(sheet, colour);
   if (!colours.empty()) fields.push_back(colours);
-  std::string cost = "费用 " + (card.is_cost_x ? "X" : std::to_string(card.cost_total));
+  std::string cost = FieldWord(sheet, {"费用 ", "cost"}) + (card.is_cost_x ? "X" : std::to_string(card.cost_total));
   for (const auto& [colour, count] : card.cost_coloured)
     cost += fmt::format("（{}{}）", TellColour(sheet, colour), count);
   fields.push_back(cost);
   for (const auto& [stat, value] : card.stats) {
-    fields.push_back(WordOf(vocabulary.stats, stat) + " " + std::to_string(value));
+    fields.push_back(WordOf(sheet, vocabulary.stats, stat) + " " + std::to_string(value));
   }
   if (!card.characters.empty() && card.characters != std::vector{card.name}) {
-    fields.push_back(sheet::WordFor(sheet, "character name").zh + JoinNames(card.characters));
+    fields.push_back(FieldWord(sheet, sheet::WordFor(sheet, "character name")) +
+                     JoinNames(card.characters));
   }
-  if (!card.traits.empty()) fields.push_back("属性" + JoinNames(card.traits));
-  if (!card.series.empty()) fields.push_back("系列 " + card.series);
+  if (!card.traits.empty()) fields.push_back(FieldWord(sheet, {"属性", "traits"}) + JoinNames(card.traits));
+  if (!card.series.empty()) fields.push_back(FieldWord(sheet, {"系列 ", "series"}) + card.series);
   return fmt::format("{}", fmt::join(fields, " · "));
 }
 

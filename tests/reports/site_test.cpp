@@ -6,10 +6,13 @@
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
+#include "model/fftcg/sheet.h"
+#include "model/fftcg/vocabulary.h"
 #include "model/zero/sheet.h"
 #include "parser/wordings/zero.zh/card_wording.h"
 #include "reports/site/html.h"
 #include "reports/site/page_names.h"
+#include "reports/site/parts.h"
 #include "tests/reports/pages.h"
 #include "tests/reports/sample_report.h"
 
@@ -76,6 +79,16 @@ std::string Target(const std::string& page, const std::string& link) {
 }
 
 }  // namespace
+
+TEST_CASE("the fields of a card are told in the language of the cards of its game", "[reports]") {
+  ReportedCard card;
+  card.checked.sheet = &fftcg::GameSheet();
+  card.checked.card.kind = fftcg::kind::kForward;
+  card.checked.card.cost_total = 2;
+  card.checked.card.colours = {fftcg::element::kWind};
+  card.checked.card.stats = {{fftcg::stat::kPower, 4000}};
+  CHECK(site::TellFields(card) == "forward · wind · cost 2 · power 4000");
+}
 
 TEST_CASE("the five characters that HTML reads are escaped") {
   CHECK(site::Escape(std::string_view("<a href='x'>&\"")) ==
