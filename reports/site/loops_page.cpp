@@ -42,7 +42,10 @@ std::string ColoursOf(const Site& site, const Finding& finding) {
   }
   std::string told;
   for (const ir::ColourId colour : colours)
-    told += (told.empty() ? "" : site.report.sheet->language == "en" ? ", " : "、") + TellColour(*site.report.sheet, colour);
+    told += (told.empty()                          ? ""
+             : site.report.sheet->language == "en" ? ", "
+                                                   : "、") +
+            TellColour(*site.report.sheet, colour);
   return told;
 }
 

@@ -59,7 +59,8 @@ std::string TellFields(const ReportedCard& reported) {
   for (const ir::ColourId colour : card.colours)
     colours += (colours.empty() ? "" : between) + TellColour(sheet, colour);
   if (!colours.empty()) fields.push_back(colours);
-  std::string cost = FieldWord(sheet, {"费用 ", "cost"}) + (card.is_cost_x ? "X" : std::to_string(card.cost_total));
+  std::string cost = FieldWord(sheet, {"费用 ", "cost"}) +
+                     (card.is_cost_x ? "X" : std::to_string(card.cost_total));
   for (const auto& [colour, count] : card.cost_coloured)
     cost += fmt::format("（{}{}）", TellColour(sheet, colour), count);
   fields.push_back(cost);
@@ -70,7 +71,8 @@ std::string TellFields(const ReportedCard& reported) {
     fields.push_back(FieldWord(sheet, sheet::WordFor(sheet, "character name")) +
                      JoinNames(card.characters));
   }
-  if (!card.traits.empty()) fields.push_back(FieldWord(sheet, {"属性", "traits"}) + JoinNames(card.traits));
+  if (!card.traits.empty())
+    fields.push_back(FieldWord(sheet, {"属性", "traits"}) + JoinNames(card.traits));
   if (!card.series.empty()) fields.push_back(FieldWord(sheet, {"系列 ", "series"}) + card.series);
   return fmt::format("{}", fmt::join(fields, " · "));
 }
