@@ -150,7 +150,8 @@ Searched SetOnBoards::Play(findings::Meter& meter, const positions::Seats& seats
                         [this](const kernel::Position& position) { return MayLie(position); });
   if (table_.own > 1) {
     const auto seated = PutSeatingsFirst(boards.positions);
-    PutPlacesFirst(seated, boards.positions.end());
+    const auto aimed = PutAimedFirst(seated, boards.positions.end());
+    PutPlacesFirst(aimed, boards.positions.end());
   }
   const auto play = [&](const kernel::Position& position, Looked& of_these) {
     ++searched.positions;
@@ -278,6 +279,27 @@ std::vector<kernel::Position>::iterator SetOnBoards::PutSeatingsFirst(
       });
 }
 
+std::vector<kernel::Position>::iterator SetOnBoards::PutAimedFirst(
+    std::vector<kernel::Position>::iterator begin,
+    std::vector<kernel::Position>::iterator end) const {
+  const sheet::ZoneRoles& zones = table_.sheet->roles.zones;
+  std::set<std::vector<std::uint8_t>> seen;
+  return std::stable_partition(begin, end, [&](const kernel::Position& position) {
+    std::vector<std::uint8_t> sides;
+    std::size_t own = 0;
+    for (const auto& placed : position.cards) {
+      const bool is_own = placed.card < table_.own;
+      const bool is_there = sheet::IsInPlay(zones, placed.zone);
+      if (!is_own && !is_there) continue;
+      if (placed.is_tapped || !is_there) return false;
+      own += is_own ? 1 : 0;
+      sides.push_back(placed.controller);
+    }
+    const bool has_one_more = own == table_.own && sides.size() == own + 1;
+    return has_one_more && seen.insert(sides).second;
+  });
+}
+
 void SetOnBoards::PutPlacesFirst(std::vector<kernel::Position>::iterator begin,
                                  std::vector<kernel::Position>::iterator end) const {
   const ir::ZoneId play = table_.sheet->roles.zones.play;
@@ -342,12 +364,18 @@ void SetOnBoards::PlayOn(const kernel::Position& position, bool grows, findings:
 void SetOnBoards::TakeLoops(std::vector<FoundLoop> loops, const kernel::Position& position,
                             findings::Meter& meter) {
   for (auto& loop : loops) {
-    if (IsKnown(loop)) continue;
+    if (IsKnown(loop) || HasSpark(loop)) continue;
     // What ends is judged by what it drains.
     const bool is_drained = loop.is_drained && IsForEver(loop);
     const bool may_hide = is_drained || IsEmptyRound(loop) || loop.wins_anyway;
     if (!may_hide || !KeepFilled(loop, position, meter)) Keep(std::move(loop), position);
   }
+}
+
+bool SetOnBoards::HasSpark(const FoundLoop& loop) const {
+  return std::any_of(loop.parts.begin(), loop.parts.end(), [&](const LoopPart& part) {
+    return std::find(table_.sparks.begin(), table_.sparks.end(), part.card) != table_.sparks.end();
+  });
 }
 
 void SetOnBoards::NoteShort(Looked& looked, const kernel::Position& position) {

@@ -181,6 +181,12 @@ class SetOnBoards {
   std::vector<kernel::Position>::iterator PutSeatingsFirst(
       std::vector<kernel::Position>& positions) const;
 
+  /// Of several cards, all of them in play: each way to seat them with one plain card on either
+  /// side, so that whatever aims at another card has an aim.
+  std::vector<kernel::Position>::iterator PutAimedFirst(
+      std::vector<kernel::Position>::iterator begin,
+      std::vector<kernel::Position>::iterator end) const;
+
   /// Of the boards on which the active player holds all cards, upright, beside one plain character,
   /// the first for each way to lay them in the zones, then the same without that character: where
   /// each of them lies is seen on no other.
@@ -233,6 +239,10 @@ class SetOnBoards {
 
   void TakeLoops(std::vector<FoundLoop> loops, const kernel::Position& position,
                  findings::Meter& meter);
+
+  /// A made-up card sets a round off and has no part in it: what it does over and over is no round of
+  /// these cards.
+  bool HasSpark(const FoundLoop& loop) const;
 
   void NoteShort(Looked& looked, const kernel::Position& position);
 
