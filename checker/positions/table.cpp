@@ -6,6 +6,7 @@
 
 #include "checker/positions/plain_name.h"
 #include "model/ir/walk.h"
+#include "model/kernel/evaluate.h"
 #include "model/sheet/sheet.h"
 
 namespace caiding::positions {
@@ -14,6 +15,7 @@ namespace {
 constexpr int kAttackOfFiller = 1000;
 constexpr int kDefenseOfFiller = 2000;
 constexpr int kDefenseOfSturdy = 8000;
+constexpr int kCostOfFiller = 3;
 constexpr int kCostOfBackground = 9;  ///< So that nobody uses it: it only fills piles.
 
 ir::Card PlainCard(const sheet::Roles& roles, std::string number, std::u32string name, int cost,
@@ -47,9 +49,35 @@ bool WearsDown(const Table& table) {
   return wears_down;
 }
 
+/// The usual cost of a plain character, unless more texts of the candidate ask for another one: who
+/// destroys 一张费用1的角色牌 has to find one. The nearest to the usual one.
+std::int32_t CostAsked(const Table& table) {
+  std::vector<ir::CostIs> asked;
+  const auto look = [&](const ir::CostIs& is) {
+    if (std::holds_alternative<ir::Number>(is.value.node)) asked.push_back(is);
+  };
+  for (const ir::ReadCard& card : table.cards) {
+    for (const auto& text : card.texts) {
+      for (const ir::Ability& ability : text) ir::Walk(ability, look);
+    }
+  }
+  const auto fits = [&](std::int32_t cost) {
+    return std::count_if(asked.begin(), asked.end(), [&](const ir::CostIs& is) {
+      return kernel::Compares(cost, is.comparison, std::get<ir::Number>(is.value.node).value);
+    });
+  };
+  std::int32_t best = kCostOfFiller;
+  for (const std::int32_t cost : {2, 4, 1, 5, 6, 7, 0}) {
+    if (fits(cost) > fits(best)) best = cost;
+  }
+  return best;
+}
+
 ir::Card FillerOf(const Table& table, Sturdiness sturdiness) {
   const sheet::Roles& roles = table.sheet->roles;
-  ir::Card card = PlainCard(roles, "PLAIN-1", PlainName(*table.sheet, U"白板甲", U"Blank A"), 3,
+  const std::int32_t cost =
+      sturdiness == Sturdiness::WhereWornDown ? CostAsked(table) : kCostOfFiller;
+  ir::Card card = PlainCard(roles, "PLAIN-1", PlainName(*table.sheet, U"白板甲", U"Blank A"), cost,
                             roles.colours.usual);
   if (sturdiness == Sturdiness::WhereWornDown && WearsDown(table))
     card.stats = sheet::StatsOf(roles, kAttackOfFiller, kDefenseOfSturdy);

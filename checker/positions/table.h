@@ -66,7 +66,7 @@ struct Boards {
 enum class Sturdiness : std::uint8_t {
   Usual,
   /// So much that what takes some of it away each time has to do so many times: for questions about
-  /// repetition.
+  /// repetition. They also cost what texts ask for.
   WhereWornDown,
 };
 
