@@ -37,11 +37,11 @@ struct CombosOptions {
   std::string after;  ///< The plan from which it goes on; empty: from the beginning.
   std::string plan;   ///< Where the plan of the first pass is written.
   bool mends = false;
-  std::string where;            ///< Which combos are told, as `reports::ReadComboChoice` reads it.
-  std::string sort;             ///< By what they are sorted.
-  std::string near;             ///< A deck: which combos it holds or nearly holds.
+  std::string where;  ///< Which combos are told, as `reports::ReadComboChoice` reads it.
+  std::string sort;   ///< By what they are sorted.
+  std::string near;   ///< A deck: which combos it holds or nearly holds.
   std::optional<reports::DeckCopies> near_deck = {};  ///< What it holds.
-  std::string table;            ///< Where they are written as a table.
+  std::string table;                                  ///< Where they are written as a table.
   bool explains_query = false;  ///< Only says in full words what `where` and `sort` ask for.
   std::string report_folder;
   reports::Language language = reports::Language::Chinese;

@@ -193,9 +193,9 @@ std::vector<ComboTemplate> FindTemplates(const findings::Combos& combos,
   auto groups = AlikeIn(combos);
   std::vector<ComboTemplate> templates;
   while (!groups.empty()) {
-    const auto largest = std::max_element(
-        groups.begin(), groups.end(),
-        [](const auto& a, const auto& b) { return a.size() < b.size(); });
+    const auto largest =
+        std::max_element(groups.begin(), groups.end(),
+                         [](const auto& a, const auto& b) { return a.size() < b.size(); });
     const std::vector<Place> places = std::move(*largest);
     groups.erase(largest);
     if (places.size() < kTemplateLeast) break;

@@ -14,9 +14,9 @@ namespace caiding::reports {
 inline constexpr std::size_t kTemplateLeast = 3;
 
 /// The templates of the list, the largest first: combos of one class, outcome and sort of gain that
-/// have all cards but one in common. A combo is of one template at most, and two printings of a card
-/// are one card. What the cards that differ are is said in words that fit all of them and as few
-/// other cards of the pool as can be.
+/// have all cards but one in common. A combo is of one template at most, and two printings of a
+/// card are one card. What the cards that differ are is said in words that fit all of them and as
+/// few other cards of the pool as can be.
 std::vector<findings::ComboTemplate> FindTemplates(const findings::Combos& combos,
                                                    const std::vector<const ir::Card*>& pool);
 

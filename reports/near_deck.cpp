@@ -59,16 +59,15 @@ void KeepNear(const DeckCopies& copies, const std::string& deck, findings::Combo
   const std::size_t before = combos.combos.size();
   for (auto& combo : combos.combos) combo.lacks = LacksOf(copies, combos, combo);
   std::erase_if(combos.combos, [](const auto& combo) { return !IsNear(combo); });
-  std::stable_sort(combos.combos.begin(), combos.combos.end(), [](const auto& a, const auto& b) {
-    return CountLacking(a) < CountLacking(b);
-  });
+  std::stable_sort(combos.combos.begin(), combos.combos.end(),
+                   [](const auto& a, const auto& b) { return CountLacking(a) < CountLacking(b); });
   ir::Message& chosen = combos.scope.chosen;
   chosen.zh += (chosen.zh.empty() ? "" : "；") +
-               fmt::format("只列出牌组 {} 至多缺 {} 张的（{} 个中的 {} 个）", deck, kNearMost, before,
-                           combos.combos.size());
+               fmt::format("只列出牌组 {} 至多缺 {} 张的（{} 个中的 {} 个）", deck, kNearMost,
+                           before, combos.combos.size());
   chosen.en += (chosen.en.empty() ? "" : "; ") +
-               fmt::format("only those of which the deck {} lacks at most {} cards ({} of {})", deck,
-                           kNearMost, combos.combos.size(), before);
+               fmt::format("only those of which the deck {} lacks at most {} cards ({} of {})",
+                           deck, kNearMost, combos.combos.size(), before);
 }
 
 ir::Message TellLacks(const findings::Combo& combo) {

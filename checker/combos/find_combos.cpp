@@ -606,8 +606,8 @@ class PoolSearch {
       const ir::Card& card = CardOf(set[i]);
       combo.cards.push_back({card.number, story::TellCard(card), static_cast<std::uint8_t>(copies),
                              card.cost_total, card.is_cost_x, card.colours,
-                             static_cast<std::uint8_t>(
-                                 CopiesIn(loop.board.position, i, loop.board.position.active_player))});
+                             static_cast<std::uint8_t>(CopiesIn(
+                                 loop.board.position, i, loop.board.position.active_player))});
       for (const int side : {0, 1}) {
         const int of_side = CopiesIn(loop.board.position, i, side);
         if (of_side > 0)

@@ -123,8 +123,8 @@ bool MayGoOnUnasked(const Footprints& footprints, const CardSet& set) {
   std::vector<const Node*> all{&footprints.rules};
   for (const std::size_t card : set) {
     for (const Node& node : footprints.nodes_of[card]) {
-      const bool is_chosen = node.kind != NodeKind::Ability ||
-                             node.ability_kind == ir::AbilityKind::Activated;
+      const bool is_chosen =
+          node.kind != NodeKind::Ability || node.ability_kind == ir::AbilityKind::Activated;
       if (!is_chosen) all.push_back(&node);
     }
   }

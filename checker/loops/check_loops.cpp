@@ -29,7 +29,7 @@ struct ToldLoop {
   std::string query;  ///< On which it rests; empty: on none.
   std::vector<filed::ListedGain> gain;
   bool is_for_ever = false;
-  bool is_won = false;  ///< Its player wins by it.
+  bool is_won = false;        ///< Its player wins by it.
   bool is_mandatory = false;  ///< Nobody can leave it.
   NamedBoard board;
   ToldRound round;

@@ -19,8 +19,8 @@ class RepetitionWatch final : public kernel::StepWatch {
   bool See(const kernel::State& state) override {
     // A step that finds nothing to do is no round; one in which something happens and leaves all as
     // it was is one.
-    const bool is_idle = !states_.empty() && states_.back() == state &&
-                         events_until_.back() == log_.events.size();
+    const bool is_idle =
+        !states_.empty() && states_.back() == state && events_until_.back() == log_.events.size();
     states_.push_back(state);
     events_until_.push_back(log_.events.size());
     if (is_idle) return !meter_.IsSpent(findings::Limit::loop_runaway_steps_max, states_.size());

@@ -240,8 +240,8 @@ class SetOnBoards {
   void TakeLoops(std::vector<FoundLoop> loops, const kernel::Position& position,
                  findings::Meter& meter);
 
-  /// A made-up card sets a round off and has no part in it: what it does over and over is no round of
-  /// these cards.
+  /// A made-up card sets a round off and has no part in it: what it does over and over is no round
+  /// of these cards.
   bool HasSpark(const FoundLoop& loop) const;
 
   void NoteShort(Looked& looked, const kernel::Position& position);

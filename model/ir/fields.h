@@ -335,8 +335,8 @@ CAIDING_FIELDS(UsageLimit, "limit", U"限制次数", v("per_turn", U"每回合",
                v("is_battle_phase_only", U"<fighting>", x.is_battle_phase_only);
                v("is_once_per_name", U"每名一次", x.is_once_per_name);
                v("is_of_player", U"各牌合计", x.is_of_player); v("is_once", U"仅一次", x.is_once);
-               v("users", U"由", x.users);
-               v("is_of_each", U"各方分计", x.is_of_each); v("per_game", U"每局", x.per_game);)
+               v("users", U"由", x.users); v("is_of_each", U"各方分计", x.is_of_each);
+               v("per_game", U"每局", x.per_game);)
 CAIDING_FIELDS(Ability, "ability", U"能力", v("kind", U"类", x.kind); v("level", U"级", x.level);
                v("functional_zones", U"区", x.functional_zones); v("triggers", U"时", x.triggers);
                v("is_optional", U"可选", x.is_optional); v("condition", U"若", x.condition);

@@ -52,8 +52,8 @@ enum class Happening : std::uint8_t {
   DeclaresAttack,      ///< 宣布攻击, before it attacks. Rule: [Zero 1.20, 405.1.2].
   DeclaresDefence,     ///< 宣布防御, before it defends. Rule: [Zero 1.20, 502.2].
   IsAttached,  ///< 装备在角色牌上; `cause` tells of what sort that is. Rule: [Zero 1.20, 319.6].
-  IsCancelled,  ///< 被取消. Rule: [Zero 1.20, 620.1].
-  UsesEffect,   ///< 发动启动效果, of the card whose effect it is. Rule: [Zero 1.20, 703.1].
+  IsCancelled,    ///< 被取消. Rule: [Zero 1.20, 620.1].
+  UsesEffect,     ///< 发动启动效果, of the card whose effect it is. Rule: [Zero 1.20, 703.1].
   TurnsFaceDown,  ///< 被翻为面朝下. Rule: [Zero 1.20, 204.6].
   TurnsFaceUp,    ///< 被翻为面朝上
 };

@@ -111,8 +111,8 @@ class RepetitionWatch final : public StepWatch {
   bool See(const State& state) override {
     // A step that finds nothing to do is no round; one in which something happens and leaves all as
     // it was is one.
-    const bool is_idle = !states_.empty() && states_.back() == state &&
-                         events_until_.back() == heard_.events.size();
+    const bool is_idle =
+        !states_.empty() && states_.back() == state && events_until_.back() == heard_.events.size();
     states_.push_back(state);
     events_until_.push_back(heard_.events.size());
     if (is_idle) return states_.size() < kStepsMax;

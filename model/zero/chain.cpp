@@ -240,7 +240,8 @@ kernel::ObjectSet MayAct(const Game& game, int player) {
   // Rule: [Zero 1.20, 703.3].
   if (!game.rules.is_shared) return set;
   const int other = kernel::Opponent(player);
-  set = set | kernel::InZone(game, zone::kBattle, other) | kernel::InZone(game, zone::kEvent, other);
+  set =
+      set | kernel::InZone(game, zone::kBattle, other) | kernel::InZone(game, zone::kEvent, other);
   for (const ir::ZoneId zone : game.rules.work_zones) set = set | kernel::InZone(game, zone, other);
   return set;
 }
@@ -268,12 +269,12 @@ bool Actions(Game& game, int player, Decision& decision) {
   for (const int i : MayAct(game, player)) {
     const Object& object = game.At(i);
     const bool is_own = object.controller == player;
-    if (is_own && object.zone == zone::kHand && (is_for_all || game.rules.entries[object.card].is_quick) &&
+    if (is_own && object.zone == zone::kHand &&
+        (is_for_all || game.rules.entries[object.card].is_quick) &&
         (hand.IsNew(object.card) || kernel::FirstAlike(game, i, 255) == i)) {
       OfferUse(game, player, i, decision);
     }
-    const bool may_be_used =
-        is_own && (object.zone == zone::kHand || object.zone == zone::kRest);
+    const bool may_be_used = is_own && (object.zone == zone::kHand || object.zone == zone::kRest);
     if (may_be_used && game.rules.entries[object.card].has_other_ways &&
         kernel::FirstAlike(game, i, 255) == i) {
       OfferOtherUses(game, player, i, decision);
@@ -281,7 +282,8 @@ bool Actions(Game& game, int player, Decision& decision) {
     const bool may_have_abilities =
         IsInPlay(object) || game.rules.entries[object.card].works_elsewhere;
     if (may_have_abilities && MayHaveActivated(game, i)) OfferAbilities(game, player, i, decision);
-    if (is_main && is_own && object.zone == zone::kBattle) OfferMainActions(game, player, i, decision);
+    if (is_main && is_own && object.zone == zone::kBattle)
+      OfferMainActions(game, player, i, decision);
   }
   if (MayBePermitted(game, player)) {
     for (int i = 0; i < game.state.object_count; ++i) {

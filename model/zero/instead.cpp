@@ -61,8 +61,7 @@ void AddSubject(Game& game, Frame& frame, ObjectRef subject) {
 /// One that has done all that it says is over before the next begins: where it brings about itself
 /// what it is asked for anew, each would else lie on the one before. Rule: [Zero 1.20, 707.4].
 Frame& PushInstead(Game& game, const Frame& like, ObjectRef subject) {
-  const bool is_above_its_last = game.state.frame_count > 0 &&
-                                 game.Top().ability == like.ability &&
+  const bool is_above_its_last = game.state.frame_count > 0 && game.Top().ability == like.ability &&
                                  game.Top().source.object == like.source.object;
   if (is_above_its_last) kernel::EndDone(game);
   const std::uint8_t holder = kernel::FreshHolder(game);

@@ -132,8 +132,9 @@ TEST_CASE("how often something works", "[parser][zero:703.4]") {
   CheckReadSame(kPairs);
   CHECK(Only("如果此牌将要被破坏，改为重置此牌。此效果只适用一次。").limit.is_once);
   CHECK(Only("(1)：抽一张牌。双方玩家都可以使用此效果。").limit.users == ir::Users::Either);
-  for (const char* text : {"(1)：抽一张牌。此效果只能由对方使用。", "(1)：抽一张牌。只有对方可以使用此效果。",
-                           "(1)：抽一张牌。此效果只能由此牌控制者的对方使用。"}) {
+  for (const char* text :
+       {"(1)：抽一张牌。此效果只能由对方使用。", "(1)：抽一张牌。只有对方可以使用此效果。",
+        "(1)：抽一张牌。此效果只能由此牌控制者的对方使用。"}) {
     INFO(text);
     CHECK(Only(text).limit.users == ir::Users::Opponent);
   }

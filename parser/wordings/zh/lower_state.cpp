@@ -185,8 +185,8 @@ std::vector<std::vector<ir::Condition>> CutAt(bool is_or, bool only_commas,
                                               std::vector<ir::Condition> parts) {
   std::vector<std::vector<ir::Condition>> groups(1);
   for (std::size_t i = 0; i < parts.size(); ++i) {
-    const bool cuts = i > 0 && joins[i - 1].is_or == is_or &&
-                      (!only_commas || joins[i - 1].has_comma);
+    const bool cuts =
+        i > 0 && joins[i - 1].is_or == is_or && (!only_commas || joins[i - 1].has_comma);
     if (cuts) groups.emplace_back();
     groups.back().push_back(std::move(parts[i]));
   }
@@ -195,8 +195,8 @@ std::vector<std::vector<ir::Condition>> CutAt(bool is_or, bool only_commas,
 
 }  // namespace
 
-/// A或B并且C: which of them belong together, no brackets tell and no clause does. What stands behind
-/// a comma joins last: A或B，且C.
+/// A或B并且C: which of them belong together, no brackets tell and no clause does. What stands
+/// behind a comma joins last: A或B，且C.
 ir::Condition Lowerer::AskAndOr(const Derivation& states, std::vector<ir::Condition> parts) {
   std::vector<StateJoin> joins;
   for (const Tree& child : states.children) {
