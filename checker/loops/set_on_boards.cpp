@@ -287,16 +287,21 @@ std::vector<kernel::Position>::iterator SetOnBoards::PutAimedFirst(
   return std::stable_partition(begin, end, [&](const kernel::Position& position) {
     std::vector<std::uint8_t> sides;
     std::size_t own = 0;
+    bool is_marked = false;
+    bool is_of_active = false;
     for (const auto& placed : position.cards) {
       const bool is_own = placed.card < table_.own;
       const bool is_there = sheet::IsInPlay(zones, placed.zone);
       if (!is_own && !is_there) continue;
       if (placed.is_tapped || !is_there) return false;
       own += is_own ? 1 : 0;
+      is_marked = is_marked || !placed.markers.empty();
+      is_of_active = is_of_active || (is_own && placed.controller == position.active_player);
       sides.push_back(placed.controller);
     }
-    const bool has_one_more = own == table_.own && sides.size() == own + 1;
-    return has_one_more && seen.insert(sides).second;
+    const std::size_t aims = is_marked ? 0 : 1;
+    const bool is_aimed = is_of_active && own == table_.own && sides.size() == own + aims;
+    return is_aimed && seen.insert(sides).second;
   });
 }
 

@@ -50,7 +50,8 @@ bool WearsDown(const Table& table) {
 }
 
 /// The usual cost of a plain character, unless more texts of the candidate ask for another one: who
-/// destroys 一张费用1的角色牌 has to find one. The nearest to the usual one.
+/// destroys 一张费用1的角色牌 has to find one. The nearest to the usual one; none is for nothing, as
+/// that would be used again and again by itself.
 std::int32_t CostAsked(const Table& table) {
   std::vector<ir::CostIs> asked;
   const auto look = [&](const ir::CostIs& is) {
@@ -67,7 +68,7 @@ std::int32_t CostAsked(const Table& table) {
     });
   };
   std::int32_t best = kCostOfFiller;
-  for (const std::int32_t cost : {2, 4, 1, 5, 6, 7, 0}) {
+  for (const std::int32_t cost : {2, 4, 1, 5, 6, 7}) {
     if (fits(cost) > fits(best)) best = cost;
   }
   return best;
