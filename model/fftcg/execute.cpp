@@ -49,7 +49,8 @@ void MoveThem(Game& game, Frame& frame, const ir::Move& move) {
   SetDone(frame, list.count > 0);
   const std::uint8_t holder = frame.holder;
   const ObjectList reached = ReachedBy(game, frame, list, move.to.zone);
-  if (MoveInOrder(game, move.to, reached, holder)) return;
+  const std::uint8_t mover = kernel::ContextOf(frame).controller;
+  if (MoveInOrder(game, move.to, reached, holder, mover)) return;
   Leavers leavers;
   for (const ObjectRef item : reached) {
     if (move.to.zone == zone::kBreak && IsOnField(game.At(item.object))) {

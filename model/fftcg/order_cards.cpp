@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Several cards that go to the deck: chance orders them, or each goes to the top or the bottom as
-// its owner likes. In which order they go to one end as a player likes is not asked.
+// who moves them likes. In which order they go to one end as a player likes is not asked.
 #include <algorithm>
 
 #include "model/fftcg/pack.h"
@@ -47,7 +47,7 @@ void GoAsOrdered(Game& game, const Frame& frame) {
 }  // namespace
 
 bool MoveInOrder(Game& game, const ir::Destination& to, const kernel::ObjectList& list,
-                 std::uint8_t follower) {
+                 std::uint8_t follower, std::uint8_t mover) {
   const bool is_random = to.order == ir::Order::Random && list.count > 1;
   const bool has_place = to.place != ir::Place::Anywhere || to.is_top_or_bottom;
   if (to.zone != zone::kDeck || !has_place || list.count == 0) return false;
@@ -56,6 +56,7 @@ bool MoveInOrder(Game& game, const ir::Destination& to, const kernel::ObjectList
   for (const ObjectRef item : list) kernel::AddPick(game, holder, kUnordered, item);
   Frame& order = kernel::PushFrame(game, FrameKind::Pack, kOrderCards);
   order.holder = holder;
+  order.controller = mover;
   order.amount = follower;
   const std::int16_t side = to.place == ir::Place::Bottom ? -1 : 1;
   order.scratch[kSide] = to.is_top_or_bottom ? kAsChosen : side;
@@ -77,7 +78,8 @@ void OrderCardsOptions(Game& game, Decision& decision) {
   decision.kind = DecisionKind::OrderCards;
   decision.clause = kernel::ClauseFor(game.rules, "11.11.5.1");
   if (side == kAsChosen) {
-    decision.decider = Who(game.At(first.object.object).owner);
+    // Who carries out the text chooses, whosever the card is. Rule: [FF-TCG 3.2, 11.11.5].
+    decision.decider = Who(frame.controller);
     for (const int end : {1, -1})
       kernel::AddOption(game, decision, Option{OptionVerb::Order, first.object.object, end});
     return;

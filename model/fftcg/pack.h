@@ -166,9 +166,10 @@ const ir::PayResources* PriceOfKeyword(const ir::KeywordUse& use);
 
 // order_cards.cpp
 /// Several cards go to one place of the deck in an order that chance tells, or each to the top or
-/// the bottom, as its owner likes; false if there is nothing of that to say.
+/// the bottom, as its mover likes; false if there is nothing of that to say.
+/// Rule: [FF-TCG 3.2, 11.11.5], [FF-TCG 3.2, 11.11.5.1].
 bool MoveInOrder(Game& game, const ir::Destination& to, const kernel::ObjectList& list,
-                 std::uint8_t follower);
+                 std::uint8_t follower, std::uint8_t mover);
 bool StepOrderCards(Game& game);
 void OrderCardsOptions(Game& game, Decision& decision);
 void AnswerOrderCards(Game& game, const Option& option);
