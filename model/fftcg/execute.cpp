@@ -2,9 +2,11 @@
 // What each instruction does. One function per instruction; what lasts is the kernel's.
 #include <algorithm>
 #include <array>
+#include <vector>
 
 #include "model/fftcg/own_text.h"
 #include "model/fftcg/search.h"
+#include "model/ir/walk.h"
 #include "model/kernel/allowed.h"
 #include "model/kernel/evaluate.h"
 #include "model/kernel/lasting.h"
@@ -126,16 +128,63 @@ void DamageSplit(Game& game, const Frame& frame) {
   }
 }
 
+/// The number is the power or cost of those that are dealt the damage, and of no other card: of
+/// each its own.
+bool SpeaksOfEach(const ir::DealDamage& deal) {
+  std::vector<std::uint8_t> dealt;
+  const auto note = [&](const ir::Reference& one) {
+    if (const auto* bound = std::get_if<ir::Bound>(&one.node)) dealt.push_back(bound->slot);
+  };
+  const auto note_same = [&](const ir::Is& is) { note(is.object); };
+  ir::Walk(deal.to, note_same);
+  if (const auto* one = std::get_if<ir::Reference>(&deal.to.node)) note(*one);
+  if (const auto* cards = std::get_if<ir::Selector>(&deal.to.node)) dealt.push_back(cards->slot);
+  int of_dealt = 0;
+  int of_any = 0;
+  const auto count = [&](const ir::Reference& of) {
+    const auto* bound = std::get_if<ir::Bound>(&of.node);
+    const bool is_dealt =
+        bound != nullptr && std::find(dealt.begin(), dealt.end(), bound->slot) != dealt.end();
+    of_dealt += is_dealt ? 1 : 0;
+  };
+  const auto count_power = [&](const ir::StatOf& stat) { count(stat.object); };
+  const auto count_cost = [&](const ir::CostOf& cost) { count(cost.object); };
+  const auto count_any = [&](const ir::Reference&) { ++of_any; };
+  ir::Walk(deal.amount, count_power);
+  ir::Walk(deal.amount, count_cost);
+  ir::Walk(deal.amount, count_any);
+  return of_dealt > 0 && of_dealt == of_any;
+}
+
+/// How much each of them is dealt. Rule: [FF-TCG 3.2, 11.11.5].
+std::vector<int> DamageOfEach(Game& game, const Frame& frame, const ir::DealDamage& deal,
+                              const ObjectList& list) {
+  const auto count = static_cast<std::size_t>(list.count);
+  if (list.count <= 1 || !SpeaksOfEach(deal))
+    return std::vector<int>(count, AmountOf(game, frame, deal.amount));
+  std::vector<int> amounts;
+  for (const ObjectRef item : list) {
+    kernel::Context of_it = kernel::ContextOf(frame);
+    of_it.followed = item;
+    amounts.push_back(std::max(0, kernel::ValueOf(game, of_it, deal.amount)));
+  }
+  return amounts;
+}
+
 void DamageThem(Game& game, Frame& frame, const ir::DealDamage& deal) {
   const ObjectList list = ObjectsOf(game, frame, deal.to);
   if (deal.is_shared) {
     SetDone(frame, list.count > 0);
     return DamageSplit(game, frame);
   }
-  const int amount = AmountOf(game, frame, deal.amount);
+  const std::vector<int> amounts = DamageOfEach(game, frame, deal, list);
   const int source = frame.source.object;
-  SetDone(frame, list.count > 0 && amount > 0);
-  for (const ObjectRef item : list) DamageForward(game, item.object, amount, {.source = source});
+  const auto is_some = [](int amount) { return amount > 0; };
+  SetDone(frame, std::any_of(amounts.begin(), amounts.end(), is_some));
+  for (int i = 0; i < list.count; ++i) {
+    const auto place = static_cast<std::size_t>(i);
+    DamageForward(game, list.items[place].object, amounts[place], {.source = source});
+  }
 }
 
 void DamagePlayers(Game& game, Frame& frame, const ir::DealLifeDamage& deal) {
