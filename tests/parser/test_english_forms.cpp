@@ -62,6 +62,29 @@ TEST_CASE("for every 2 halves, for each does not", "[english]") {
           "The cost required to cast Astrid is reduced by 1 for each Backup you control.")));
 }
 
+TEST_CASE("for every 3 counts whole groups, although what is divided is rounded up",
+          "[english][ff:4.2]") {
+  const auto every = TheOnly<ir::Draw>(
+      OnlyAbility("When Astrid attacks, draw 1 card for every 3 Forwards you control."));
+  const auto& groups = std::get<ir::Box<ir::Arithmetic>>(every.count.node);
+  CHECK(groups->operation == ir::Operator::Divide);
+  CHECK(groups->right == ir::Constant(3));
+  const auto& less = std::get<ir::Box<ir::Arithmetic>>(groups->left.node);
+  CHECK(less->operation == ir::Operator::Subtract);
+  CHECK(less->right == ir::Constant(2));
+}
+
+TEST_CASE("the end of the next turn is that of no player's", "[english]") {
+  const auto lasts = [](const std::string& until) {
+    return TheOnly<ir::Constrain>(
+               OnlyAbility("Choose 1 Forward. It cannot attack until the end of " + until + ".",
+                           kSummonCard))
+        .duration.kind;
+  };
+  CHECK(lasts("the next turn") == ir::DurationKind::ThisAndNextTurn);
+  CHECK(lasts("your opponent's next turn") == ir::DurationKind::UntilOpponentsNextTurnEnds);
+}
+
 // ---------------------------------------------------------------- what may be done
 
 TEST_CASE("a card can produce CP of elements that it does not have", "[english][ff:5.2.1.3.1]") {

@@ -66,6 +66,9 @@ std::optional<ir::Duration> EnglishLowerer::DurationIn(const Node& holder) {
     if (const Node* node = Child(holder, rule)) {
       OwnAll(*node);
       return ir::Duration{RangeOf(*node), kind};
+      // The next turn: the one behind this one, whosever it is.
+      if (rule == Rule::untilTheirEnd && !Says(*node, U"opponent"))
+        return ir::Duration{RangeOf(*node), ir::DurationKind::ThisAndNextTurn};
     }
   }
   if (const Node* end = Child(holder, Rule::untilYourEnd)) {

@@ -43,6 +43,15 @@ ir::Quantity Computed(ir::Operator how, ir::Quantity left, ir::Quantity right) {
   return {range, ir::Box<ir::Arithmetic>(ir::Arithmetic{how, std::move(left), std::move(right)})};
 }
 
+/// Every 3 of them are three: what is left over counts nothing, although what is divided is rounded
+/// up. Rule: [FF-TCG 3.2, 4.2].
+ir::Quantity WholeGroups(ir::Quantity count, std::int32_t size) {
+  if (size <= 1) return count;
+  return Computed(ir::Operator::Divide,
+                  Computed(ir::Operator::Subtract, std::move(count), ir::Constant(size - 1)),
+                  ir::Constant(size));
+}
+
 }  // namespace
 
 /// So many times what is counted: 1000 for each Forward.
@@ -119,10 +128,9 @@ ir::Quantity EnglishLowerer::Counted(const Node& each) {
     count = {range, ir::CountOf{ir::Box<ir::Selector>(std::move(counted))}};
   }
   // For every 2 of them.
-  if (const Node* number = Child(each, Rule::number);
-      number != nullptr && each.rule == RuleId(Rule::forEach))
-    count = Computed(ir::Operator::Divide, std::move(count), Number(*number));
-  return count;
+  const Node* number = Child(each, Rule::number);
+  if (number == nullptr || each.rule != RuleId(Rule::forEach)) return count;
+  return WholeGroups(std::move(count), PlainNumber(*number));
 }
 
 ir::Quantity EnglishLowerer::Value(const Node& value) {
