@@ -333,8 +333,11 @@ void EnglishLowerer::Statements(const Node& body, ir::Ability& ability) {
   else
     ability.kind = ir::AbilityKind::Continuous;
   if (!std::exchange(is_everywhere_, false)) return;
-  for (std::size_t zone = 0; zone < given_.vocabulary.zones.size(); ++zone)
-    ability.functional_zones.push_back(ir::ZoneId{static_cast<std::uint8_t>(zone)});
+  const ir::ZoneId no_zone = ZoneCalled("no zone");
+  for (std::size_t i = 0; i < given_.vocabulary.zones.size(); ++i) {
+    const ir::ZoneId zone{static_cast<std::uint8_t>(i)};
+    if (zone != no_zone) ability.functional_zones.push_back(zone);
+  }
 }
 
 std::vector<ir::Ability> EnglishLowerer::Granted(const Node& granted) {
