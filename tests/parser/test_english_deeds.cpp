@@ -297,4 +297,54 @@ TEST_CASE("what may be bought off, what has to be done this turn, what may be ca
   CHECK(leave.from == std::vector<ir::ZoneId>{fftcg::zone::kRemoved});
 }
 
+TEST_CASE("what was paid for a deed is not what it is done to", "[english][ff:11.11.5]") {
+  const std::string choose = "When Astrid attacks, choose 1 Forward. ";
+  const auto dealt = [&](const std::string& rest) {
+    const ir::Ability ability = OnlyAbility(choose + rest);
+    const std::uint8_t chosen = TheOnly<ir::Pick>(ability).what.slot;
+    return SlotOf(TheOnly<ir::DealDamage>(ability).to) == chosen;
+  };
+  CHECK(dealt("You may put 1 Backup into the Break Zone. If you do so, deal it 7000 damage."));
+  CHECK(dealt("Dull 1 active Backup you control. If you do so, deal it 3000 damage."));
+  CHECK(dealt("You may discard 1 card. If you do so, deal it 3000 damage."));
+  CHECK(
+      dealt("Remove the top card of your deck from the game. If the removed card is a Forward, "
+            "deal it 3000 damage."));
+  CHECK(
+      dealt("You may put 1 Forward you control into the Break Zone. If you do so, deal the "
+            "chosen Forward 3000 damage."));
+  // What was put onto the field is spoken of last.
+  CHECK_FALSE(
+      dealt("You may play 1 Forward from your hand onto the field. If you do so, deal it "
+            "3000 damage."));
+}
+
+TEST_CASE("of nothing that was chosen it is what was picked last", "[english]") {
+  const ir::Ability both =
+      OnlyAbility("When Astrid attacks, dull 1 Forward opponent controls. Freeze it.");
+  CHECK(SlotOf(TheOnly<ir::Constrain>(both).subject) ==
+        PhraseIn(TheOnly<ir::Orient>(both).what).slot);
+}
+
+TEST_CASE("then goes on with its sentence, under what that stands under", "[english][ff:11.11.5]") {
+  const std::string start = "When Astrid attacks, discard 1 card. If the discarded card is a ";
+  const auto steps = [](const ir::Ability& ability) {
+    const ir::Effect then = *TheOnly<ir::If>(ability).then;
+    const auto* all = std::get_if<ir::Sequence>(&then.node);
+    return all == nullptr ? std::size_t{1} : all->steps.size();
+  };
+  CHECK(steps(OnlyAbility(start + "Fire card, draw 2 cards then discard 1 card.")) == 2);
+  CHECK(steps(OnlyAbility(start + "Fire card, draw 2 cards. Then, discard 1 card.")) == 1);
+  CHECK(HowMany<ir::Discard>(
+            OnlyAbility("When Astrid attacks, draw 1 card then discard 1 card.")) == 1);
+}
+
+TEST_CASE("words of place behind a comparison with a known card are said of those compared",
+          "[english]") {
+  const auto dulled = TheOnly<ir::Orient>(OnlyAbility(
+      "When Astrid attacks, you may discard 1 card. If you do so, dull all the Forwards of the "
+      "same cost as the discarded card opponent controls."));
+  CHECK(PhraseIn(dulled.what).whose == ir::Player::Opponent);
+}
+
 }  // namespace caiding::parser

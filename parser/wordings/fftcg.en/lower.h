@@ -32,10 +32,21 @@ struct Said {
   std::uint8_t slot = 0;
   ir::Filter filter;
   bool is_plural = false;
-  bool waits = false;    ///< It waits on the stack.
-  int deed = 0;          ///< Of several that one deed picks: which deed.
-  bool is_many = false;  ///< It is more than one card.
-  ir::ZoneId went = {};  ///< Where it was put, if it was.
+  bool waits = false;      ///< It waits on the stack.
+  int deed = 0;            ///< Of several that one deed picks: which deed.
+  bool is_many = false;    ///< It is more than one card.
+  ir::ZoneId went = {};    ///< Where it was put, if it was.
+  ir::ZoneId lies = {};    ///< Where it lay, if that is no place on the field.
+  bool is_chosen = false;  ///< By "choose" or "select", and not by a deed that needs cards.
+  bool is_dulled = false;  ///< By the deed that picked it.
+  bool is_paid = false;    ///< It was the price of what follows: "if you do so" stands behind.
+};
+
+/// Which card a deed that does something to "it" can mean, of those that were spoken of.
+enum class Meant : std::uint8_t {
+  Last,     ///< Whichever was spoken of last.
+  NotPaid,  ///< None that was the price of the deed.
+  OnField,  ///< Nor one that lies elsewhere: it is broken, dealt damage, gains something.
 };
 
 class EnglishLowerer {
@@ -131,6 +142,7 @@ class EnglishLowerer {
 
   // lower_verb.cpp
   ir::Effect Verb(const Node& holder);
+  static Meant MeantBy(Rule verb);
   ir::EffectNode VerbNode(const Node& verb);
   ir::EffectNode VerbOfCards(const Node& verb);
   ir::EffectNode VerbOfPlay(const Node& verb);
@@ -293,6 +305,10 @@ class EnglishLowerer {
   ir::Reference ReferenceOf(const Node& np);
   ir::Reference Refer(const Node& node);
   ir::Reference Last(ir::SourceRange range);
+  ir::Reference LastMeant(ir::SourceRange range, bool is_one);
+  std::optional<ir::Reference> LastChosen(ir::SourceRange range) const;
+  bool CanMean(const Said& said) const;
+  void NotePaid();
   void Determine(const Node& thing, ir::Selector& selector);
   void AsMany(const Node& thing, ir::Selector& selector);
   void SetHome(const Node& thing, Home home, ir::Selector& selector);
@@ -369,6 +385,8 @@ class EnglishLowerer {
   std::optional<ir::Selector> chooser_;  ///< What waits and has chosen the card of the event.
   bool has_actions_ = false;    ///< Special abilities are spoken of together with the others.
   bool names_first_ = false;    ///< The first of two picked cards is spoken of by itself.
+  Meant meant_ = Meant::Last;   ///< Of the deed in hand.
+  bool is_unended_ = false;     ///< No full stop ends the sentence before.
   bool is_everywhere_ = false;  ///< What is said of the card is so wherever it lies.
 };
 

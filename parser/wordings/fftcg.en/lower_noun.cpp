@@ -42,6 +42,46 @@ ir::Reference EnglishLowerer::Last(ir::SourceRange range) {
   return {range, ir::Self{}};
 }
 
+/// What a deed was done with that something else hangs on is what that cost, unless the deed put it
+/// onto the field.
+void EnglishLowerer::NotePaid() {
+  for (Said& said : said_) {
+    const bool has_left = !said.went.IsNone() && said.went != given_.roles.play;
+    said.is_paid = said.is_paid || (!said.is_chosen && (has_left || said.is_dulled));
+  }
+}
+
+/// The deed in hand may be done to it.
+bool EnglishLowerer::CanMean(const Said& said) const {
+  if (meant_ == Meant::Last) return true;
+  if (said.is_paid || meant_ == Meant::NotPaid) return !said.is_paid;
+  return said.went.IsNone() ? said.lies.IsNone() : said.went == given_.roles.play;
+}
+
+/// Of those that were spoken of the last to which the deed in hand may be done; if there is none,
+/// what the event has happened to may lie on the field, and else it is the last of all.
+ir::Reference EnglishLowerer::LastMeant(ir::SourceRange range, bool is_one) {
+  const auto find = [&](auto is_meant) -> std::optional<ir::Reference> {
+    for (auto said = said_.rbegin(); said != said_.rend(); ++said) {
+      if ((!is_one || !said->is_many) && is_meant(*said))
+        return ir::Reference{range, ir::Bound{said->slot}};
+    }
+    return std::nullopt;
+  };
+  if (const auto meant = find([&](const Said& said) { return CanMean(said); })) return *meant;
+  if (has_subject_ && meant_ == Meant::OnField) return {range, ir::EventSubject{}};
+  const auto any = find([](const Said&) { return true; });
+  return any ? *any : Last(range);
+}
+
+/// The chosen Forward, the selected card.
+std::optional<ir::Reference> EnglishLowerer::LastChosen(ir::SourceRange range) const {
+  for (auto said = said_.rbegin(); said != said_.rend(); ++said) {
+    if (said->is_chosen) return ir::Reference{range, ir::Bound{said->slot}};
+  }
+  return std::nullopt;
+}
+
 ir::Reference EnglishLowerer::Refer(const Node& node) {
   OwnAll(node);
   const ir::SourceRange range = RangeOf(node);
@@ -53,12 +93,9 @@ ir::Reference EnglishLowerer::Refer(const Node& node) {
       if (is_card && is_quoted_ == 0 && !said_.empty()) return Last(range);
       return {range, ir::Self{}};
     }
-    case Rule::it:
-      // One card: of those that were picked the last that is no more than one.
-      for (auto said = said_.rbegin(); said != said_.rend(); ++said) {
-        if (!said->is_many) return {range, ir::Bound{said->slot}};
-      }
-      break;
+    // One card: of those that were picked the last that is no more than one.
+    case Rule::it: return LastMeant(range, true);
+    case Rule::them: return LastMeant(range, false);
     case Rule::former:
       if (said_.size() >= 2) return {range, ir::Bound{said_[said_.size() - 2].slot}};
       if (Says(node, U"first")) Fail(node);
@@ -76,8 +113,13 @@ ir::Reference EnglishLowerer::Refer(const Node& node) {
       }
       // Of nothing that was spoken of it says nothing.
       if (said_.empty() && !has_subject_) Fail(node);
+      const bool is_chosen = Says(node, U"chosen") || Says(node, U"selected");
+      if (const auto chosen = is_chosen ? LastChosen(range) : std::nullopt) return *chosen;
       // The Forward: of those that were picked the last one that was called so.
       const auto kind = KindFilter(Need(node, Rule::kindWord));
+      for (auto said = said_.rbegin(); said != said_.rend(); ++said) {
+        if (kind && said->filter == *kind && CanMean(*said)) return {range, ir::Bound{said->slot}};
+      }
       for (auto said = said_.rbegin(); said != said_.rend(); ++said) {
         if (kind && said->filter == *kind) return {range, ir::Bound{said->slot}};
       }
@@ -286,6 +328,8 @@ ir::Reference EnglishLowerer::CalledByWhereItWent(const Node& thing) {
   } else if (says(U"removed", Rule::chosenWord)) {
     to.zones = {given_.roles.removed};
   }
+  const bool is_chosen = says(U"chosen", Rule::chosenWord) || says(U"selected", Rule::chosenWord);
+  if (const auto chosen = is_chosen ? LastChosen(range) : std::nullopt) return *chosen;
   if (to.zones.empty()) return Last(range);
   for (auto said = said_.rbegin(); said != said_.rend(); ++said) {
     if (!said->went.IsNone() && to.zones == std::vector{said->went})
@@ -318,6 +362,10 @@ ir::Objects EnglishLowerer::Term(const Node& term, Home home, bool picks) {
   Own(term);
   if (const Node* thing = Child(term, Rule::thing); thing != nullptr && SpeaksOfIt(*thing)) {
     OwnAll(*thing);
+    // It is known: behind a comparison words of place are said of what is compared to it.
+    const bool has_place = AnyOf(*thing, {Rule::youControlPost, Rule::opponentControlsPost,
+                                          Rule::theyControlPost, Rule::inZone}) != nullptr;
+    if (posts_ > 0 && has_place) Fail(*thing);
     return Referred(CalledByWhereItWent(*thing));
   }
   if (const Node* thing = Child(term, Rule::thing))
@@ -435,6 +483,10 @@ ir::Selector EnglishLowerer::SelectorOf(const Node& thing, Home home, bool picks
   if (picks) {
     said_.push_back({selector.slot, sort, selector.count != ir::Count{},
                      selector.zones == std::vector{given_.roles.stack}, deeds_});
+    const auto& zones = selector.zones;
+    const bool is_elsewhere =
+        !zones.empty() && std::find(zones.begin(), zones.end(), given_.roles.play) == zones.end();
+    if (is_elsewhere) said_.back().lies = zones.front();
     const auto* number = std::get_if<ir::Number>(&selector.count.number.node);
     const bool is_plural =
         selector.count.kind == ir::CountKind::Exactly && number != nullptr && number->value > 1;
@@ -485,6 +537,7 @@ bool EnglishLowerer::BelongsInside(const Node& before, const Node& post) const {
 /// The phrase inside says where its cards lie, or is a word like "it".
 bool EnglishLowerer::EndsWithPlace(const Node& node) const {
   if (node.rule == RuleId(Rule::thing)) {
+    if (SpeaksOfIt(node)) return true;
     for (const Rule place :
          {Rule::youControlPost, Rule::opponentControlsPost, Rule::theyControlPost, Rule::inZone,
           Rule::fromZone, Rule::handledSo, Rule::putThere, Rule::removedBy}) {

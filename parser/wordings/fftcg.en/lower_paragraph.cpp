@@ -279,7 +279,12 @@ ir::Effect EnglishLowerer::Body(const Node& body, ir::Ability* ability) {
   Steps steps;
   const auto did_said = std::exchange(did_said_, std::nullopt);
   if (body.inside[RuleId(Rule::roundsUp).value]) ReadRounding(body);
-  for (const Node* sentence : All(body, Rule::sentence)) Sentence(*sentence, ability, steps);
+  const bool was_unended = std::exchange(is_unended_, false);
+  for (const Node* sentence : All(body, Rule::sentence)) {
+    Sentence(*sentence, ability, steps);
+    is_unended_ = !Says(*sentence, U".");
+  }
+  is_unended_ = was_unended;
   did_said_ = did_said;
   // A limit of casting is all that its ability says.
   const bool says_limit = ability != nullptr && ability->effect != ir::Effect{};

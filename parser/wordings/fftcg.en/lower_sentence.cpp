@@ -51,6 +51,7 @@ struct EnglishLowerer::Leads {
   std::optional<ir::Duration> lasting;       ///< Of what waits or replaces.
   bool is_past = false;  ///< What it tells of has happened: it is no event that may be replaced.
   bool is_otherwise = false;
+  bool goes_on = false;  ///< It goes on with the sentence before, that no full stop has ended.
 };
 
 // ---------------------------------------------------------------- how long, when
@@ -65,10 +66,10 @@ std::optional<ir::Duration> EnglishLowerer::DurationIn(const Node& holder) {
   for (const auto& [rule, kind] : kDurations) {
     if (const Node* node = Child(holder, rule)) {
       OwnAll(*node);
-      return ir::Duration{RangeOf(*node), kind};
       // The next turn: the one behind this one, whosever it is.
       if (rule == Rule::untilTheirEnd && !Says(*node, U"opponent"))
         return ir::Duration{RangeOf(*node), ir::DurationKind::ThisAndNextTurn};
+      return ir::Duration{RangeOf(*node), kind};
     }
   }
   if (const Node* end = Child(holder, Rule::untilYourEnd)) {
@@ -379,6 +380,7 @@ std::vector<ir::Effect> EnglishLowerer::Clauses(const Node& sentence) {
       // You may pay, if you do so, …: the rest of the sentence hangs on it.
       if (const Node* done = Child(*tree, Rule::ifDone)) {
         OwnAll(*done);
+        NotePaid();
         is_done_lead = true;
       }
       continue;
@@ -629,11 +631,13 @@ void EnglishLowerer::ReadLead(const Node& lead, ir::Ability* ability, Steps& ste
     }
     case Rule::whenDone:
       OwnAll(lead);
+      NotePaid();
       did_said_.reset();
       steps.BeginOwnAbility();
       break;
     case Rule::ifDone:
       OwnAll(lead);
+      NotePaid();
       leads.conditions.push_back({RangeOf(lead), ir::PreviousDone{}});
       break;
     case Rule::ifNotDone:
@@ -651,7 +655,10 @@ void EnglishLowerer::ReadLead(const Node& lead, ir::Ability* ability, Steps& ste
     case Rule::whenDid:
     case Rule::whenMany: ReadOwnAbility(lead, steps, leads); break;
     case Rule::whenPhase: PhaseBegins(lead, ability, steps); break;
-    case Rule::thenLead: OwnAll(lead); break;
+    case Rule::thenLead:
+      OwnAll(lead);
+      leads.goes_on = is_unended_ && Says(lead, U"then");
+      break;
     case Rule::turnLead: {
       OwnAll(lead);
       if (const Node* during = Child(lead, Rule::duringPhase)) {
@@ -705,6 +712,8 @@ bool EnglishLowerer::PutUnderEvent(std::vector<ir::Effect>& effects, Leads& lead
 void EnglishLowerer::AddTo(Steps& steps, std::vector<ir::Effect> effects, Leads& leads,
                            ir::Ability* ability, std::uint8_t first_slot, ir::SourceRange range) {
   std::vector<ir::Condition>& all = leads.conditions;
+  const bool is_more = all.empty() && !leads.is_otherwise && !is_instead_ && leads.goes_on;
+  if (is_more && steps.GoOn(effects)) return;
   if (all.empty() && !leads.is_otherwise && !is_instead_)
     return steps.Add(std::move(effects), first_slot);
   ir::Condition condition =

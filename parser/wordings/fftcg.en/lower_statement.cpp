@@ -73,7 +73,14 @@ ir::Effect EnglishLowerer::Statement(const Node& clause) {
   const Node& np = Need(clause, Rule::np);
   // What deals damage is this card or what was spoken of: it does no more than that.
   bool is_predicate = false;
+  // What gains or loses something lies on the field.
+  const bool is_of_field = AnyOf(clause, {Rule::gains, Rule::loses, Rule::doublesPower}) != nullptr;
+  const bool is_held = AnyOf(clause, {Rule::cannot, Rule::mustVerb, Rule::staysDull}) != nullptr;
+  const Meant meant = std::exchange(meant_, is_of_field ? Meant::OnField
+                                            : is_held   ? Meant::NotPaid
+                                                        : meant_);
   std::vector<ir::Objects> subjects = Things(np, {}, false);
+  meant_ = meant;
   for (const Tree& predicate : clause.children) {
     if (predicate.get() == &np) {
       is_predicate = true;

@@ -30,10 +30,37 @@ ir::Player DoerOrNobody(ir::Player doer) {
 
 }  // namespace
 
+/// What is broken, turned or dealt damage lies on the field; what is put somewhere may lie
+/// anywhere.
+Meant EnglishLowerer::MeantBy(Rule verb) {
+  switch (verb) {
+    case Rule::breakVerb:
+    case Rule::dealVerb:
+    case Rule::dullVerb:
+    case Rule::activateVerb:
+    case Rule::freezeVerb:
+    case Rule::dullAndFreeze:
+    case Rule::doublePower:
+    case Rule::controlVerb: return Meant::OnField;
+    case Rule::returnVerb:
+    case Rule::addVerb:
+    case Rule::putVerb:
+    case Rule::playVerb:
+    case Rule::removeVerb: return Meant::NotPaid;
+    default: return Meant::Last;
+  }
+}
+
 ir::Effect EnglishLowerer::Verb(const Node& holder) {
   for (const Tree& child : holder.children) {
     switch (child->rule.As<Rule>()) {
-      case Rule::dealsVerb: Own(*child); return {RangeOf(holder), Deal(*child)};
+      case Rule::dealsVerb: {
+        Own(*child);
+        const Meant meant = std::exchange(meant_, Meant::OnField);
+        ir::Effect effect{RangeOf(holder), Deal(*child)};
+        meant_ = meant;
+        return effect;
+      }
       case Rule::np:
       case Rule::negated:
       case Rule::youDoer:
@@ -47,7 +74,15 @@ ir::Effect EnglishLowerer::Verb(const Node& holder) {
     Own(*child);
     has_deed_ = true;
     ++deeds_;
-    return {RangeOf(holder), VerbNode(*child)};
+    const Meant meant = std::exchange(meant_, MeantBy(child->rule.As<Rule>()));
+    const std::size_t said_before = said_.size();
+    ir::Effect effect{RangeOf(holder), VerbNode(*child)};
+    meant_ = meant;
+    for (std::size_t i = said_before; i < said_.size(); ++i) {
+      said_[i].is_chosen = child->rule == RuleId(Rule::pickVerb);
+      said_[i].is_dulled = child->rule == RuleId(Rule::dullVerb);
+    }
+    return effect;
   }
   Fail(holder);
   return {};

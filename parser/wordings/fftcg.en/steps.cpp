@@ -115,6 +115,15 @@ bool EnglishLowerer::Steps::AddInstead(ir::Condition condition, ir::Effect then,
   return true;
 }
 
+bool EnglishLowerer::Steps::GoOn(std::vector<ir::Effect>& effects) {
+  ir::Effect* body = done_.empty() ? nullptr : BodyOf(done_.back());
+  if (auto* may = done_.empty() ? nullptr : std::get_if<ir::May>(&done_.back().node))
+    body = &*may->then;
+  if (body == nullptr) return false;
+  for (ir::Effect& effect : effects) Append(*body, std::move(effect));
+  return true;
+}
+
 bool EnglishLowerer::Steps::AddOtherwise(ir::Effect effect) {
   if (done_.empty()) return false;
   if (auto* branch = std::get_if<ir::If>(&done_.back().node)) {

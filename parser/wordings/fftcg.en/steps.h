@@ -23,6 +23,9 @@ struct EnglishLowerer::Steps {
              ir::SourceRange range);
   /// If so, this instead of what was told last; false if nothing was.
   bool AddInstead(ir::Condition condition, ir::Effect then, ir::SourceRange range);
+  /// More of the sentence before, under what that stands under: draw 2 cards then discard 1. False
+  /// if it stands under nothing.
+  bool GoOn(std::vector<ir::Effect>& effects);
   /// If not: of the condition before, or of the deed before that was not done.
   bool AddOtherwise(ir::Effect effect);
   /// With which cards the last deed was done; none: it names no sort of cards.
