@@ -33,7 +33,7 @@ const std::array kHeadings{
     Message{"结果", "outcome"},
     Message{"每轮净得", "gain a round"},
     Message{"说明", "summary"},
-    Message{"牌组所缺", "what the deck lacks"},
+    Message{"清单所缺", "what the deck lacks"},
 };
 
 /// "T-1 × 2 + T-2".

@@ -62,9 +62,9 @@ void KeepNear(const DeckCopies& copies, const std::string& deck, findings::Combo
   std::stable_sort(combos.combos.begin(), combos.combos.end(),
                    [](const auto& a, const auto& b) { return CountLacking(a) < CountLacking(b); });
   ir::Message& chosen = combos.scope.chosen;
-  chosen.zh += (chosen.zh.empty() ? "" : "；") +
-               fmt::format("只列出牌组 {} 至多缺 {} 张的（{} 个中的 {} 个）", deck, kNearMost,
-                           before, combos.combos.size());
+  chosen.zh +=
+      (chosen.zh.empty() ? "" : "；") + fmt::format("只列出 {} 至多缺 {} 张的（{} 个中的 {} 个）",
+                                                    deck, kNearMost, before, combos.combos.size());
   chosen.en += (chosen.en.empty() ? "" : "; ") +
                fmt::format("only those of which the deck {} lacks at most {} cards ({} of {})",
                            deck, kNearMost, combos.combos.size(), before);
@@ -72,12 +72,12 @@ void KeepNear(const DeckCopies& copies, const std::string& deck, findings::Combo
 
 ir::Message TellLacks(const findings::Combo& combo) {
   if (!combo.lacks) return {};
-  if (combo.lacks->empty()) return {"此牌组齐备", "the deck holds all of it"};
+  if (combo.lacks->empty()) return {"清单齐备", "the deck holds all of it"};
   std::vector<std::string> cards;
   for (const auto& card : *combo.lacks) {
     cards.push_back(card.copies > 1 ? fmt::format("{} × {}", card.name, card.copies) : card.name);
   }
-  return {fmt::format("此牌组还缺：{}", fmt::join(cards, "、")),
+  return {fmt::format("清单还缺：{}", fmt::join(cards, "、")),
           fmt::format("the deck lacks {}", fmt::join(cards, ", "))};
 }
 

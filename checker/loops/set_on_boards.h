@@ -181,9 +181,9 @@ class SetOnBoards {
   std::vector<kernel::Position>::iterator PutSeatingsFirst(
       std::vector<kernel::Position>& positions) const;
 
-  /// Of several cards, all of them in play and one on the active player's side: each way to seat them
-  /// with one plain card on either side, so that whatever aims at another card has an aim, or with
-  /// markers of which their texts speak.
+  /// Of several cards, all of them in play and one on the active player's side: each way to seat
+  /// them with one plain card on either side, so that whatever aims at another card has an aim, or
+  /// with markers of which their texts speak.
   std::vector<kernel::Position>::iterator PutAimedFirst(
       std::vector<kernel::Position>::iterator begin,
       std::vector<kernel::Position>::iterator end) const;

@@ -50,8 +50,8 @@ bool WearsDown(const Table& table) {
 }
 
 /// The usual cost of a plain character, unless more texts of the candidate ask for another one: who
-/// destroys 一张费用1的角色牌 has to find one. The nearest to the usual one; none is for nothing, as
-/// that would be used again and again by itself.
+/// destroys 一张费用1的角色牌 has to find one. The nearest to the usual one; none is for nothing,
+/// as that would be used again and again by itself.
 std::int32_t CostAsked(const Table& table) {
   std::vector<ir::CostIs> asked;
   const auto look = [&](const ir::CostIs& is) {

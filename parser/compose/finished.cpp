@@ -69,6 +69,14 @@ void Composer::AskOnceOfEach(ir::Ability& ability) {
   ability.effect = {ability.range, std::move(grant)};
 }
 
+/// 当此牌与『A』战斗时: nothing that comes fights already. Rule: [Zero 1.20, 503.1].
+static bool IsOfFight(const ir::Selector& cards) {
+  bool is_of_fight = false;
+  const auto fights = [&](const ir::Fights&) { is_of_fight = true; };
+  ir::Walk(cards, fights);
+  return is_of_fight;
+}
+
 /// 当我方没有手牌时，抽一张牌: when it becomes so, or where it is so already when this card comes
 /// as well. That a trigger is mostly something that happens is told, and not what a state does.
 /// Rule: [Zero 1.20, 702.1].
@@ -79,7 +87,7 @@ bool Composer::AskIfAlreadySo(const ir::Ability& ability) {
     return false;
   const auto* begins = std::get_if<ir::StateBegins>(&ability.triggers.front().node);
   const auto* there = begins == nullptr ? nullptr : std::get_if<ir::ThereAre>(&begins->state.node);
-  return there != nullptr &&
+  return there != nullptr && !IsOfFight(there->objects) &&
          choices_.Choose(ir::Ambiguity::StateOrEvent, begins->state.range,
                          {"when it becomes so", "where it is so already too"}) == 1;
 }

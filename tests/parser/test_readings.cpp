@@ -82,7 +82,7 @@ TEST_CASE("当…时 is a state by its verb, and open where the verb does not sa
   CHECK(state.readings[0].abilities[0].kind == ir::AbilityKind::Continuous);
   REQUIRE(state.conventions.size() == 1);
   CHECK(state.conventions[0].id == "state-verbs");
-  CHECK(state.conventions[0].removed == 1);
+  CHECK(state.conventions[0].removed == 2);
   CHECK(OnlySource("当此牌横置时，此牌（攻）+1000。") == ir::Ambiguity::StateOrEvent);
   CHECK(Count("当此牌横置时，抽一张牌。") == 1);
   CHECK(Count("当此牌被横置时，此牌（攻）+1000。") == 1);

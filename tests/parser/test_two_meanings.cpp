@@ -331,7 +331,7 @@ TEST_CASE("所有攻击的 are those that attack now, or have done so this turn"
           "[parser][zero:501.1]") {
   CHECK(Meanings("横置对方所有攻击的角色牌。", kTactic) == 2);
   CHECK(Meanings("横置对方所有正在攻击的角色牌。", kTactic) == 1);
-  CHECK(Meanings("横置一张攻击的角色牌。", kTactic) == 1);
+  CHECK(Meanings("横置一张攻击的角色牌。", kTactic) == 2);
   CHECK(Meanings("横置一张攻击中的角色牌。", kTactic) == 1);
   CHECK(Meanings("破坏对方战斗区中所有防御的角色牌。", kTactic) == 2);
   CHECK(Meanings("破坏对方战斗区中所有正在防御的角色牌。", kTactic) == 1);
@@ -474,7 +474,7 @@ TEST_CASE("words before two nouns joined by 的 go with what bears or with what 
   CHECK(Meanings("破坏对方战斗区中费用2以下的角色牌的装备牌。", kTactic) == 2);
   CHECK(Meanings("破坏对方战斗区中带有花指示物的角色牌上的装备牌。", kTactic) == 1);
   CHECK(Meanings("破坏对方战斗区中角色牌的带有花指示物的装备牌。", kTactic) == 1);
-  CHECK(Meanings("破坏对方战斗区中横置的角色牌的装备牌。", kTactic) == 1);
+  CHECK(Meanings("破坏对方战斗区中横置的角色牌的装备牌。", kTactic) == 2);
 }
 
 TEST_CASE("a total before 和 is of all of them, or of the first", "[parser][zero:303.7]") {
@@ -869,7 +869,7 @@ TEST_CASE("若如此 behind several asks whether any was done, or all", "[parser
   CHECK(Meanings("【登场时】对方舍弃两张手牌。若如此，抽一张牌。") == 2);
   CHECK(Meanings("【登场时】废弃我方资源区中的三张牌。若如此，抽一张牌。") == 2);
   CHECK(Meanings("【登场时】对方舍弃一张手牌。若如此，抽一张牌。") == 1);
-  CHECK(Meanings("【登场时】可以舍弃两张手牌。若如此，抽一张牌。") == 1);
+  CHECK(Meanings("【登场时】可以舍弃两张手牌。若如此，抽一张牌。") == 2);
   CHECK(Meanings("【登场时】对方舍弃两张手牌。若对方因此舍弃了两张牌，抽一张牌。") == 1);
 }
 
