@@ -41,11 +41,12 @@ const ir::Message kBurst{"暂时不能执行：写在别处的爆发效果",
                          "a burst with a text of its own is not executed"};
 
 constexpr std::array kTold{
-    Happening::Enters,          Happening::Leaves,      Happening::Destroyed,
-    Happening::Moves,           Happening::Discarded,   Happening::BecomesTapped,
-    Happening::BecomesUpright,  Happening::Attacks,     Happening::Defends,
-    Happening::TakesDamage,     Happening::IsUsed,      Happening::IsTargeted,
-    Happening::DealsLifeDamage, Happening::LosesMarkers};
+    Happening::Enters,          Happening::Leaves,       Happening::Destroyed,
+    Happening::Moves,           Happening::Discarded,    Happening::BecomesTapped,
+    Happening::BecomesUpright,  Happening::Attacks,      Happening::Defends,
+    Happening::TakesDamage,     Happening::IsUsed,       Happening::IsTargeted,
+    Happening::DealsLifeDamage, Happening::LosesMarkers, Happening::StatRises,
+    Happening::StatFalls};
 constexpr std::array kToldOfPlayers{PlayerHappening::LifeTakesDamage, PlayerHappening::Draws,
                                     PlayerHappening::TurnBegins, PlayerHappening::TurnEnds};
 

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "checker/findings/duty.h"
+#include "reports/site/card_fields.h"
 #include "reports/site/page_names.h"
 #include "reports/site/site.h"
 #include "reports/site/template.h"
@@ -65,9 +66,6 @@ Value Each(const char* name, const Texts& texts) {
   for (const auto& text : texts) list.push_back(Object({{name, text}}));
   return list;
 }
-
-/// The printed fields in the game's own words, which both languages share.
-std::string TellFields(const ReportedCard& card);
 
 /// A colour as cards print it.
 std::string TellColour(const sheet::Sheet& sheet, ir::ColourId colour);

@@ -10,9 +10,9 @@
 #include "model/fftcg/vocabulary.h"
 #include "model/zero/sheet.h"
 #include "parser/wordings/zero.zh/card_wording.h"
+#include "reports/site/card_fields.h"
 #include "reports/site/html.h"
 #include "reports/site/page_names.h"
-#include "reports/site/parts.h"
 #include "tests/reports/pages.h"
 #include "tests/reports/sample_report.h"
 
