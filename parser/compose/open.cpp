@@ -543,9 +543,7 @@ void Composer::AskHowFarDone(ir::Effect& effect) {
   for (ir::Effect& step : steps) AskHowFarDone(step);
   for (std::size_t i = 0; i + 1 < steps.size(); ++i) {
     if (AskIfNoneIsDone(steps, i)) continue;
-    // 可以舍弃两张手牌。若如此，…: who may do so may have fewer as well.
-    const auto* may = std::get_if<ir::May>(&steps[i].node);
-    const ir::Selector* cards = MayFallShort(may == nullptr ? steps[i] : *may->then);
+    const ir::Selector* cards = MayFallShort(steps[i]);
     auto* branch = std::get_if<ir::If>(&steps[i + 1].node);
     if (cards == nullptr || branch == nullptr ||
         !std::holds_alternative<ir::PreviousDone>(branch->condition.node))

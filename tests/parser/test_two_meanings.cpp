@@ -869,7 +869,8 @@ TEST_CASE("若如此 behind several asks whether any was done, or all", "[parser
   CHECK(Meanings("【登场时】对方舍弃两张手牌。若如此，抽一张牌。") == 2);
   CHECK(Meanings("【登场时】废弃我方资源区中的三张牌。若如此，抽一张牌。") == 2);
   CHECK(Meanings("【登场时】对方舍弃一张手牌。若如此，抽一张牌。") == 1);
-  CHECK(Meanings("【登场时】可以舍弃两张手牌。若如此，抽一张牌。") == 2);
+  // Who may do so does all of it, or leaves it. Rule: [Zero 1.20, 102.6].
+  CHECK(Meanings("【登场时】可以舍弃两张手牌。若如此，抽一张牌。") == 1);
   CHECK(Meanings("【登场时】对方舍弃两张手牌。若对方因此舍弃了两张牌，抽一张牌。") == 1);
 }
 
