@@ -19,6 +19,7 @@
 #include "checker/loops/check_loops.h"
 #include "checker/loops/payoffs.h"
 #include "checker/loops/tell_pool_breakers.h"
+#include "checker/loops/ties.h"
 #include "checker/positions/first_turn.h"
 #include "checker/positions/playable.h"
 #include "model/ir/utf8.h"
@@ -44,7 +45,9 @@ class PoolSearch {
         query_(query),
         allowed_(Allowed(input, query)),
         playable_(positions::ByNumber(positions::PlayableCards(allowed_))),
-        meter_(allowed_.bounds) {
+        meter_(allowed_.bounds),
+        footprints_(loops::MakeFootprints(*input_.sheet, playable_.read)),
+        ties_(footprints_) {
     std::map<std::string, std::size_t> numbers{{"", kNoSeries}};
     for (const ir::ReadCard& card : playable_.read) {
       series_.push_back(numbers.emplace(card.card.series, numbers.size()).first->second);
@@ -111,7 +114,6 @@ class PoolSearch {
 
   /// Fills in the sets to look at, as they were chosen before or anew.
   void Choose() {
-    footprints_ = loops::MakeFootprints(*input_.sheet, playable_.read);
     chosen_ = query_.chosen ? *query_.chosen : ChooseAnew();
     for (const auto& entry : findings::Limits())
       meter_.Note(entry.limit, chosen_.reached[static_cast<std::size_t>(entry.limit)]);
@@ -233,6 +235,9 @@ class PoolSearch {
     series.erase(kNoSeries);
     return !IsBySeries() || series.size() < 2;
   }
+
+  /// Such sets are looked at longest.
+  bool AreClose(const CardSet& set) const { return set.size() == 1 || ties_.AreClose(set); }
 
   bool HoldsSmaller(const CardSet& set) const { return Holds(found_, set); }
 
@@ -400,7 +405,8 @@ class PoolSearch {
   void PlayNew(const CardSet& set, Played& played) {
     findings::Meter meter(allowed_.bounds);
     const auto is_legal = [&](const kernel::Position& position) { return IsLegal(set, position); };
-    Keep(set, loops::PlayTogether(allowed_, MembersOf(set), is_legal, meter), meter, played);
+    Keep(set, loops::PlayTogether(allowed_, MembersOf(set), AreClose(set), is_legal, meter), meter,
+         played);
     played.is_played = true;
     // What ends and wins hides no loop of more cards.
     played.hides = std::any_of(played.combos.begin(), played.combos.end(),
@@ -677,8 +683,8 @@ class PoolSearch {
     ForEach(0, combos.size(), [&](std::size_t index) {
       const auto round = rounds.find(DigestOf(combos[index]));
       if (round == rounds.end()) return;
-      loops::AddPoolBreakers(*round->second, against, allowed_.bounds, met[index],
-                             combos[index].finding);
+      loops::AddPoolBreakers(*round->second, against, findings::Limit::combo_breakers_max,
+                             allowed_.bounds, met[index], combos[index].finding);
     });
     for (const findings::Meter& one : met) meter_.NoteAll(one);
   }
@@ -792,6 +798,7 @@ class PoolSearch {
   positions::CardsByNumber playable_;
   findings::Meter meter_;
   loops::Footprints footprints_;
+  loops::Ties ties_;
   Chosen chosen_;
   std::vector<CardSet> sets_;  ///< Those that were chosen, and what was put to them on the way.
   std::vector<std::size_t> series_;  ///< Of each card, as a number.

@@ -157,7 +157,8 @@ class Card {
     set.policies = input_.policies;
     set.bounds = input_.bounds;
     // These sets are few: each is looked at as far as one would be on its own.
-    set.bounds.combo_set_states_max = set.bounds.loop_set_states_max;
+    set.bounds.combo_set_states_max = set.bounds.combo_close_set_states_max =
+        set.bounds.loop_set_states_max;
     for (const auto& piece : combo.cards) {
       if (piece.number == mend_.number) {
         set.cards.push_back(changed);

@@ -340,7 +340,8 @@ class LoopRun {
     std::vector<findings::Meter> met(rounds_.size(), findings::Meter(input_.bounds));
     const auto against = CardsToTry();
     ForEach(0, rounds_.size(), [&](std::size_t index) {
-      AddPoolBreakers(rounds_[index], against, input_.bounds, met[index], answer_.findings[index]);
+      AddPoolBreakers(rounds_[index], against, findings::Limit::loop_breakers_max, input_.bounds,
+                      met[index], answer_.findings[index]);
     });
     for (const findings::Meter& one : met) meter_.NoteAll(one);
   }
@@ -433,10 +434,11 @@ PlayedSet Told(SetOnBoards& candidate, const Searched& searched, findings::Meter
 }  // namespace
 
 PlayedSet PlayTogether(const findings::CheckInput& input,
-                       const std::vector<const CheckedCard*>& cards, const IsLegal& is_legal,
-                       findings::Meter& meter) {
-  SetOnBoards candidate(input, cards, findings::Limit::combo_set_states_max, Company::Plain,
-                        is_legal);
+                       const std::vector<const CheckedCard*>& cards, bool are_close,
+                       const IsLegal& is_legal, findings::Meter& meter) {
+  using findings::Limit;
+  const Limit states = are_close ? Limit::combo_close_set_states_max : Limit::combo_set_states_max;
+  SetOnBoards candidate(input, cards, states, Company::Plain, is_legal);
   const Searched searched = candidate.Play(meter, {}, false);
   return Told(candidate, searched, meter);
 }

@@ -70,11 +70,12 @@ struct PlayedSet {
 using IsLegal = std::function<bool(const kernel::Position& position)>;
 
 /// The same search for one set of a pool: no smaller one is looked at, and it has a limit of its
-/// own for its states (`combo_set_states_max`). Of the cards only the readings are read. Boards
-/// that are legal come first; the others are looked at only where none of those shows a loop.
+/// own for its states (`combo_set_states_max`; `are_close`: `combo_close_set_states_max`, as its
+/// cards are closely tied). Of the cards only the readings are read. Boards that are legal come
+/// first; the others are looked at only where none of those shows a loop.
 PlayedSet PlayTogether(const findings::CheckInput& input,
-                       const std::vector<const sheet::CheckedCard*>& cards, const IsLegal& is_legal,
-                       findings::Meter& meter);
+                       const std::vector<const sheet::CheckedCard*>& cards, bool are_close,
+                       const IsLegal& is_legal, findings::Meter& meter);
 
 /// The same on the board of a loop of all but one of the cards, with that one (by its place) beside
 /// it, as a payoff: something that the round brings about it waits for.

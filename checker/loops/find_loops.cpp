@@ -296,11 +296,12 @@ std::vector<FoundLoop> FindLoops(const kernel::Rules& rules, const kernel::Posit
 std::vector<FoundLoop> FindLoopsFrom(const kernel::Rules& rules, const kernel::State& start,
                                      findings::Meter& meter, Looked& looked, const Wanted& wanted) {
   if (kernel::IsOver(start)) return {};
-  std::uint32_t states_max = meter.Max(findings::Limit::loop_board_states_max);
-  if (wanted.states_max > 0) states_max = std::min(states_max, wanted.states_max);
+  const std::uint32_t board_max = meter.Max(findings::Limit::loop_board_states_max);
+  const std::uint32_t states_max =
+      wanted.states_max > 0 ? std::min(board_max, wanted.states_max) : board_max;
   for (const ExploreOrder order : OrdersFor(sheet::SheetOf(rules), wanted)) {
     const StateGraph graph = ExploreTurn(rules, start, states_max, order);
-    if (graph.is_cut) meter.Note(findings::Limit::loop_board_states_max);
+    if (graph.is_cut && states_max == board_max) meter.Note(findings::Limit::loop_board_states_max);
     looked.is_cut = looked.is_cut || graph.is_cut;
     looked.states += static_cast<std::uint32_t>(graph.nodes.size());
     std::vector<FoundLoop> loops = LoopsIn(rules, graph, meter, looked, wanted);

@@ -94,6 +94,13 @@ struct Looked {
   bool is_short = false;      ///< `Growths::is_short`, of some position.
   bool ends_early = false;    ///< `Growths::ends_early`, of some position.
   bool is_cut = false;        ///< Some position has more states than were looked at.
+
+  /// What was counted elsewhere.
+  void Count(const Looked& other) {
+    states += other.states;
+    growths += other.growths;
+    settled += other.settled;
+  }
 };
 
 /// The loops that can be reached from the position within its turn: at most one per class and

@@ -339,13 +339,14 @@ bool MayBeBroken(const ToldRound& told) {
 }
 
 TriedCards FindPoolBreakers(const ToldRound& told, const std::vector<CardToTry>& pool,
-                            const findings::Bounds& bounds, findings::Meter& meter) {
+                            findings::Limit most, const findings::Bounds& bounds,
+                            findings::Meter& meter) {
   TriedCards tried;
   const auto played = PlayChoices(told);
   if (!played) return tried;
   std::size_t of_use = 0;
   for (std::size_t card = 0; card < pool.size(); ++card) {
-    if (meter.IsSpent(findings::Limit::loop_breakers_max, of_use)) break;
+    if (meter.IsSpent(most, of_use)) break;
     const Widened wide = Widen(told.line, *pool[card].card);
     Trial trial(told, played->taken, played->objects, wide, bounds);
     const std::size_t before = tried.entries.size();

@@ -70,8 +70,10 @@ bool MayBeBroken(const ToldRound& told);
 /// Tries each card of the pool against a loop, in the hand and in play of whoever need not go along
 /// with it, with as much as a board holds to pay: wherever in the round that player may use it,
 /// with every choice of what it is used on. Cards that cannot be used and change nothing by lying
-/// there are in no entry. The loop is one of `MayBeBroken`.
+/// there are in no entry. The loop is one of `MayBeBroken`. `most`: the limit of how many cards
+/// that are of use are tried.
 TriedCards FindPoolBreakers(const ToldRound& told, const std::vector<CardToTry>& pool,
-                            const findings::Bounds& bounds, findings::Meter& meter);
+                            findings::Limit most, const findings::Bounds& bounds,
+                            findings::Meter& meter);
 
 }  // namespace caiding::loops

@@ -34,7 +34,7 @@ constexpr std::uint32_t kShareOfGlances = 2;
 /// do not take all glances. What is put off is looked at afterwards, as above.
 constexpr std::uint32_t kPeek = 100;
 constexpr std::uint32_t kPeeks = 12;
-constexpr std::uint32_t kWorthGlances = 3000;
+constexpr std::uint32_t kWorthGlances = 1000;
 constexpr int kMoreInPiles = 4;  ///< So that a round that takes two cards comes round twice.
 
 /// Of one class, and growing alike if they grow.
@@ -43,6 +43,12 @@ bool IsSame(const FoundLoop& a, const FoundLoop& b) {
   if (a.winner != b.winner) return false;
   if (!a.growth || !b.growth) return !a.growth && !b.growth;
   return a.growth->end == b.growth->end && IsAlike(a.growth->gain, b.growth->gain);
+}
+
+/// Whoever it depends on is not the player whose turn it is.
+bool IsOfOtherPlayer(const FoundLoop& loop, const kernel::Position& position) {
+  const auto active = static_cast<std::size_t>(position.active_player);
+  return loop.willing.players[1 - active] && !loop.willing.players[active];
 }
 
 /// All that acts in the one acts in the other.
@@ -144,7 +150,7 @@ SetOnBoards::SetOnBoards(const findings::CheckInput& input,
 Searched SetOnBoards::Play(findings::Meter& meter, const positions::Seats& seats, bool wants_ends) {
   Searched searched;
   Looked looked;
-  std::size_t after_first = 0;
+  std::optional<std::uint32_t> at_first;
   auto boards = positions::MakePositions(table_, kBoardLimits, meter, seats);
   std::stable_partition(boards.positions.begin(), boards.positions.end(),
                         [this](const kernel::Position& position) { return MayLie(position); });
@@ -155,7 +161,8 @@ Searched SetOnBoards::Play(findings::Meter& meter, const positions::Seats& seats
   }
   const auto play = [&](const kernel::Position& position, Looked& of_these) {
     ++searched.positions;
-    PlayOn(position, !wants_ends || !HasNews(), meter, of_these);
+    PlayOn(position, !wants_ends || !HasNews(), meter, of_these,
+           RoomOf(states_, meter, of_these.states));
   };
   Looked glanced;
   const auto left = GlanceAt(boards.positions, searched, glanced, meter);
@@ -164,14 +171,14 @@ Searched SetOnBoards::Play(findings::Meter& meter, const positions::Seats& seats
     // Beside what a legal board shows, the others show nothing.
     if (HasLegal() && !MayLie(*next)) break;
     // A mandatory loop says it all; beside an optional one another class may still stand.
-    if (HasMandatory() || IsSpent(meter, looked.states, after_first)) break;
+    if (HasMandatory() || IsSpent(meter, looked.states, at_first)) break;
     play(*next, looked);
   }
+  Looked of_both;
   if (table_.own == 1 && found_.empty()) {
-    const std::uint32_t before = looked.states;
     for (const auto& position : OfBothSides({next, left.end()})) {
-      if (meter.IsSpent(states_, looked.states - before)) break;
-      play(position, looked);
+      if (meter.IsSpent(states_, of_both.states)) break;
+      play(position, of_both);
     }
   }
   // Of one card alone the plainest boards come first, until only others can show anything.
@@ -181,7 +188,8 @@ Searched SetOnBoards::Play(findings::Meter& meter, const positions::Seats& seats
   const Looked filled = PlayFilled(std::exchange(short_, {}), play, meter);
   const Looked longer = PlayFilled(std::exchange(ended_, {}), play, meter);
   if (boards.is_cut && found_.empty()) meter.Note(kBoardLimits.positions);
-  for (const Looked& part : {glanced, looked, sparked, full, filled, longer}) searched.Add(part);
+  for (const Looked& part : {glanced, looked, of_both, sparked, full, filled, longer})
+    searched.Add(part);
   Judge(wants_ends, meter);
   return searched;
 }
@@ -235,7 +243,8 @@ Searched SetOnBoards::PlayBeside(const NamedBoard& board, std::uint16_t beside,
   Looked looked;
   searched.positions = 1;
   // The smallest board of a round that takes nothing has no cards in its piles.
-  PlayOn(Filled(table_, positions::WithSpark(table_, beside, *position)), true, meter, looked);
+  PlayOn(Filled(table_, positions::WithSpark(table_, beside, *position)), true, meter, looked,
+         RoomOf(findings::Limit::loop_payoff_states_max, meter, 0));
   searched.Add(looked);
   std::erase_if(found_, [&](const SmallLoop& small) {
     return !HasCard(small.position, beside) ||
@@ -359,17 +368,21 @@ std::optional<kernel::Position> SetOnBoards::Laid(const NamedBoard& board) const
 }
 
 void SetOnBoards::PlayOn(const kernel::Position& position, bool grows, findings::Meter& meter,
-                         Looked& looked) {
+                         Looked& looked, Room room) {
   const Wanted wanted{
-      .grows = grows, .states_max = 0, .order = {}, .counts = Counting(position, meter)};
-  TakeLoops(FindLoops(rules_, position, meter, looked, wanted), position, meter);
-  NoteShort(looked, position);
+      .grows = grows, .states_max = room.states, .order = {}, .counts = Counting(position, meter)};
+  Looked here;
+  TakeLoops(FindLoops(rules_, position, meter, here, wanted), position, meter);
+  if (here.is_cut && room.states < meter.Max(findings::Limit::loop_board_states_max))
+    meter.Note(room.limit);
+  NoteShort(here, position);
+  looked.Count(here);
 }
 
 void SetOnBoards::TakeLoops(std::vector<FoundLoop> loops, const kernel::Position& position,
                             findings::Meter& meter) {
   for (auto& loop : loops) {
-    if (IsKnown(loop) || HasSpark(loop)) continue;
+    if (IsKnown(loop, position) || HasSpark(loop)) continue;
     // What ends is judged by what it drains.
     const bool is_drained = loop.is_drained && IsForEver(loop);
     const bool may_hide = is_drained || IsEmptyRound(loop) || loop.wins_anyway;
@@ -579,10 +592,20 @@ std::set<std::uint16_t> SetOnBoards::OwnCardsIn(const kernel::Position& position
 }
 
 bool SetOnBoards::IsSpent(findings::Meter& meter, std::uint32_t visited,
-                          std::size_t& after_first) const {
+                          std::optional<std::uint32_t>& at_first) const {
   if (meter.IsSpent(states_, visited)) return true;
-  return HasForEver() &&
-         meter.IsSpent(findings::Limit::loop_positions_after_first_max, after_first++);
+  const bool is_first = std::any_of(found_.begin(), found_.end(), [](const SmallLoop& small) {
+    return IsForEver(small.loop) && !IsOfOtherPlayer(small.loop, small.position);
+  });
+  if (!is_first) return false;
+  if (!at_first) at_first = visited;
+  return meter.IsSpent(findings::Limit::loop_states_after_first_max, visited - *at_first);
+}
+
+SetOnBoards::Room SetOnBoards::RoomOf(findings::Limit limit, const findings::Meter& meter,
+                                      std::uint32_t visited) {
+  const std::uint32_t most = meter.Max(limit);
+  return {limit, most > visited ? most - visited : 1};
 }
 
 bool SetOnBoards::HasLegal() const {
@@ -677,13 +700,17 @@ bool SetOnBoards::KeepFilled(const FoundLoop& bare, const kernel::Position& posi
   return is_kept;
 }
 
-bool SetOnBoards::IsKnown(const FoundLoop& loop) const {
-  return std::any_of(found_.begin(), found_.end(),
-                     [&](const SmallLoop& small) { return IsSame(small.loop, loop); });
+bool SetOnBoards::IsKnown(const FoundLoop& loop, const kernel::Position& position) const {
+  return std::any_of(found_.begin(), found_.end(), [&](const SmallLoop& small) {
+    return IsSame(small.loop, loop) &&
+           (IsOfOtherPlayer(loop, position) || !IsOfOtherPlayer(small.loop, small.position));
+  });
 }
 
 void SetOnBoards::Keep(FoundLoop loop, const kernel::Position& position) {
-  if (!IsKnown(loop)) found_.push_back({std::move(loop), position, MayLie(position)});
+  if (IsKnown(loop, position)) return;
+  std::erase_if(found_, [&](const SmallLoop& small) { return IsSame(small.loop, loop); });
+  found_.push_back({std::move(loop), position, MayLie(position)});
 }
 
 std::optional<FoundLoop> SetOnBoards::FindSame(const kernel::Position& position,

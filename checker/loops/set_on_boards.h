@@ -171,7 +171,19 @@ class SetOnBoards {
   /// The candidate's cards that the smallest position still holds.
   std::set<std::uint16_t> OwnCardsIn(const kernel::Position& position) const;
 
-  bool IsSpent(findings::Meter& meter, std::uint32_t visited, std::size_t& after_first) const;
+  /// `at_first`: what had been visited when a loop was found that is not of the other player's will
+  /// alone; filled in here.
+  bool IsSpent(findings::Meter& meter, std::uint32_t visited,
+               std::optional<std::uint32_t>& at_first) const;
+
+  /// How many states of a board may be looked at in each order, at least one, and what says so.
+  struct Room {
+    findings::Limit limit;
+    std::uint32_t states = 0;
+  };
+
+  /// What is left of the limit when so many have been visited.
+  static Room RoomOf(findings::Limit limit, const findings::Meter& meter, std::uint32_t visited);
 
   bool MayLie(const kernel::Position& position) const { return !is_legal_ || is_legal_(position); }
 
@@ -248,14 +260,16 @@ class SetOnBoards {
   void NoteShort(Looked& looked, const kernel::Position& position);
 
   /// `grows`: what grows is looked for as well.
-  void PlayOn(const kernel::Position& position, bool grows, findings::Meter& meter, Looked& looked);
+  void PlayOn(const kernel::Position& position, bool grows, findings::Meter& meter, Looked& looked,
+              Room room);
 
   /// Leaves of what was found what is to be told, on the smallest boards.
   void Judge(bool wants_ends, findings::Meter& meter);
 
   std::optional<kernel::Position> Laid(const NamedBoard& board) const;
 
-  bool IsKnown(const FoundLoop& loop) const;
+  /// The same was found, and not of the other player's will alone where this is not.
+  bool IsKnown(const FoundLoop& loop, const kernel::Position& position) const;
 
   void Keep(FoundLoop loop, const kernel::Position& position);
 

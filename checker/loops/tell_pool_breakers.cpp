@@ -202,10 +202,10 @@ void AddUnder(const Message& heading, std::vector<Message> lines, std::vector<Me
 }  // namespace
 
 void AddPoolBreakers(const ToldRound& told, const std::vector<CardToTry>& pool,
-                     const findings::Bounds& bounds, findings::Meter& meter,
+                     findings::Limit most, const findings::Bounds& bounds, findings::Meter& meter,
                      findings::Finding& finding) {
   if (finding.outcomes.empty() || !MayBeBroken(told)) return;
-  const auto tried = FindPoolBreakers(told, pool, bounds, meter);
+  const auto tried = FindPoolBreakers(told, pool, most, bounds, meter);
   AddUnder(findings::kBreaking, Telling(told, pool, tried).Lines(), finding.outcomes.front().steps);
 }
 

@@ -11,8 +11,9 @@ namespace caiding::loops {
 
 /// Adds to the finding, under who is able to break the loop, which cards of the pool are: lying
 /// where, used upon what; which are of use there and do not break it; and how many were tried.
+/// `most`: as in `FindPoolBreakers`.
 void AddPoolBreakers(const ToldRound& told, const std::vector<CardToTry>& pool,
-                     const findings::Bounds& bounds, findings::Meter& meter,
+                     findings::Limit most, const findings::Bounds& bounds, findings::Meter& meter,
                      findings::Finding& finding);
 
 }  // namespace caiding::loops

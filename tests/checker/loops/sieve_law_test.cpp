@@ -73,7 +73,7 @@ class Pair {
     std::vector<const sheet::CheckedCard*> members;
     for (const std::size_t place : set) members.push_back(&cards_[place]);
     findings::Meter meter(findings::BoundsOf(findings::Effort::Normal));
-    return loops::PlayTogether(input_, members, {}, meter).loops;
+    return loops::PlayTogether(input_, members, true, {}, meter).loops;
   }
 
   /// The cards of the finding by their places.
