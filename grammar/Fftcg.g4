@@ -60,8 +60,9 @@ beforePaying : 'before' 'paying' 'the' 'cost' 'for' '@' ;
 withPlayerDamage : 'this' 'includes' 'player' 'damage' 'too' ;
 ruleOfDeck : 'cards' 'with' '{b}' 'cannot' 'be' 'included' 'in' 'your' 'main' 'deck' '.'? ;
 
-lead_ : whenLead | ifLead | whenDone | ifDone | ifNotDone | durationLead | eachLead | momentLead | thenLead | turnLead | whenDid | whenMany | whenPhase ;
+lead_ : whenLead | nextTimeLead | ifLead | whenDone | ifDone | ifNotDone | durationLead | eachLead | momentLead | thenLead | turnLead | whenDid | whenMany | whenPhase ;
 whenLead : ('when' | 'whenever') event (eventListJoint_ 'when'? event)* ('or' moment)? ',' | ('when' | 'whenever') (opponentControls | youControl) ',' ;
+nextTimeLead : 'the' 'next' 'time' event ',' ;
 eventListJoint_ : 'or' | ',' 'or' ;
 whenDid : 'when' didSo ',' ;
 didSo : didWho_ ('discarded' | 'discard' | 'removed' | 'remove' | 'returned' | 'return' | 'reveal' | 'revealed' | 'dulled' | 'played' | 'broke') np ('from' 'the' 'game' | 'into' 'the' 'break' 'zone')? thisWay? ;
@@ -200,7 +201,9 @@ asMany : 'the' 'same' 'number' 'of' | 'that' 'many' ;
 discardVerb : randomly? ('discard' | 'discards') randomly? np randomly? ;
 randomly : 'randomly' | 'at' 'random' ;
 dealVerb : ('deal' | 'deals') dealt_ ;
-dealt_ : dealTo | toPlayer | toEachOther | divided | dealBoth ;
+dealt_ : dealTo | toPlayer | toEachOther | divided | dealBoth | dealSplit ;
+dealSplit : np 'a' 'total' 'amount' 'of' 'damage' 'equal' 'to' value ',' ('split' | 'divided') 'as' 'you' ('wish' | 'like' | 'want') 'among' np inUnits? ;
+inUnits : '(' 'damage' 'must' 'be' 'in' ('increments' | 'units') 'of' number ')' ;
 dealBoth : dealTo 'and' toPlayer ;
 dealTo : np damageAmount (joint_ np damageAmount)* | damageAmount 'to' np (joint_ damageAmount 'to' np)* ;
 damageAmount : number 'more'? 'damage' | 'damage' 'equal' 'to' value | ('the' | 'that') 'same'? 'amount' 'of' 'damage' | number 'damage' forEach | number 'damage' ('and' | 'plus') number 'more'? 'damage'? forEach ;
@@ -226,7 +229,8 @@ playVerb : ('play' | 'plays') np (',' np)* ('and' np)? 'onto'? ontoField dulled?
 ontoField : ('onto' | 'into') ('the' | 'your' | ('its' | 'their') ('owner' | 'owners') ('’s' | '’') | 'your'? 'opponent' '’s' | 'their') 'field' | 'to' 'the' 'field' | ('onto' | 'into') 'the' 'field' 'under' (('its' | 'their') ('owner' | 'owners') ('’s' | '’') | 'your') 'control' ;
 dulled : 'dull' | 'in' 'dull' 'state' ;
 putVerb : ('put' | 'puts' | 'place' | 'places') np ('and' np)* destination ;
-removeVerb : ('remove' | 'removes') np ('and' np)* 'from' 'the' 'game' faceDown? ;
+removeVerb : ('remove' | 'removes') (np ('and' np)* | oneOfEach) 'from' 'the' 'game' faceDown? ;
+oneOfEach : number element (',' number element)* ','? 'and' number element kindWord post_* ;
 faceDown : 'face' 'down' ;
 searchVerb : ('search' | 'searches') (('your' | 'their' | 'his' '/' 'her') 'deck')? 'for' np (searchJoint_ np)* ;
 searchJoint_ : 'and' | ',' 'and' | ',' ;
@@ -245,9 +249,10 @@ extraMark : 'an' ('extra' | 'additional') ;
 gainCrystal : ('gain' | 'gains') crystal+ ;
 controlVerb : ('gain' | 'gains') 'control' 'of' np ;
 listVerb : ('select' | 'selects' | 'choose' | 'chooses') listCount_ ;
-listCount_ : upTo? number 'of' 'the' number? 'following' ('actions' | 'action')? | upTo? number 'from' 'the' number? 'following' ('actions' | 'action')? ;
+listCount_ : listAsMany 'of' 'the' number 'following' ('actions' | 'action') asManyAs | upTo? number 'of' 'the' number? 'following' ('actions' | 'action')? | upTo? number 'from' 'the' number? 'following' ('actions' | 'action')? ;
+listAsMany : upTo? 'the' 'same' 'number' ;
 upTo : 'up' 'to' ;
-nameVerb : ('name' | 'names' | 'select' | 'selects' | 'choose' | 'declare' | 'declares') (number | 'a' | 'an' | 'any') named_ except? ;
+nameVerb : ('name' | 'names' | 'select' | 'selects' | 'choose' | 'declare' | 'declares') (number | 'a' | 'an' | 'any') named_ ('and' (number | 'a' | 'an') named_)* except? ;
 except : ('except' | 'other' 'than') element (('and' | 'or') element)* ;
 named_ : typeNamed | cardNamed | jobNamed | elementNamed | numberNamed | categoryNamed ;
 typeNamed : 'card' 'type' ;
@@ -420,7 +425,7 @@ playBan : 'play' np ontoField? (bySource | dueTo) ;
 drawBan : 'draw' ('any'? 'cards' | 'a' 'card') ;
 attackBan : 'attack' ;
 blockBan : 'block' ;
-otherWay : 'you' ('can' | 'may') costDeed '(' 'instead' 'of' 'paying' 'the' 'cp'? 'cost' ')' 'to' ('play' | 'cast') self ('from' 'your' 'hand')? ontoField?
+otherWay : 'you' ('can' | 'may') costDeed ('and' costDeed)? '(' 'instead' 'of' 'paying' 'the' 'cp'? 'cost' ')' 'to' ('play' | 'cast') self ('from' 'your' 'hand')? ontoField?
  | 'you' ('can' | 'may') costDeed 'to' ('play' | 'cast') self 'from' 'your' 'hand' ontoField? ;
 
 // ---------------------------------------------------------------- events
@@ -449,7 +454,7 @@ returned : ('returns' | 'return' | ('is' | 'are') ('returned' | 'added')) fromZo
 dealsDamage : ('deals' | 'deal' | ('has' | 'have') 'dealt' | 'dealt') (battleDamage? 'damage' | 'damage' otherThanBattle) 'to' (np | playerHit_) (dueTo | bySource)* ;
 battleDamage : 'battle' ;
 otherThanBattle : 'other' 'than' 'battle' 'damage' ;
-isDealt : (('is' | 'are' | 'would' 'be') 'dealt' | 'would' 'receive' | 'receives' | 'receive' | 'has' 'received') 'battle'? 'damage' lessThanDealt? bySource? (duration_ | turnOwner_)? | (('is' | 'are') 'dealt' | 'receives' | 'receive') number 'damage' orMore bySource? ;
+isDealt : (('is' | 'are' | 'would' 'be') 'dealt' | 'would' ('receive' | 'take') | 'receives' | 'receive' | 'has' 'received') 'battle'? 'damage' lessThanDealt? bySource? (duration_ | turnOwner_)? | (('is' | 'are') 'dealt' | 'receives' | 'receive') number 'damage' orMore bySource? ;
 lessThanDealt : ('less' 'than' | 'of') value ;
 isChosen : ('is' | 'are') ('chosen' | 'targeted') bySource? (firstTime)? ;
 firstTime : 'for' 'the' 'first' 'time' ('in' ('that' | 'the' | 'a') | 'each' | 'this') 'turn' ;
@@ -644,20 +649,21 @@ categorySort : 'category' ;
 nameRun : ~('_' | ']' | '[' | '”' | '“')+ ;
 bareName : ANY+ | '@' | 'standard' 'unit' | ANY+ 'of' 'the'? (ANY | elementWord_)+ ;
 
-reference_ : it | them | self | thatCard | thisCard | former | latter | theRest | wholeHand | allOfZone ;
+reference_ : it | them | thatParty | self | thatCard | thisCard | former | latter | theRest | wholeHand | allOfZone ;
 it : 'it' | 'him' | 'her' | 'he' | 'she' ;
 them : 'them' | ('each' | 'both' | 'all' | 'either') 'of' 'them' | 'they' | 'these' 'cards'? | 'those' 'cards'? | 'the' 'two' ;
 self : 'active'? '@' ;
 thatCard : ('that' | 'the' | 'the' 'chosen' | 'the' 'selected' | 'those' | 'these' | 'that' 'same') kindWord | 'the' kindWord hasComeWord ;
 hasComeWord : 'that' 'entered' ('the' | 'your' | 'your'? 'opponent' '’s') 'field' | 'that' 'attacked' ;
 thisCard : 'this' kindWord ;
+thatParty : ('that' | 'the') 'party' ;
 former : 'the' ('former' | 'first' ('one' | kindWord)?) ;
 latter : 'the' ('latter' | 'second' ('one' | kindWord)? | 'other' 'one'?) ;
 theRest : 'the' 'rest' ('of' 'the' 'cards')? ('revealed')? | 'the' 'other' 'cards'? ('revealed')? ;
 wholeHand : ('all' | 'all' 'of')? handOf_ ('hand' | 'deck') | 'all' 'the'? 'cards' 'in' handOf_ 'hand' ;
 allOfZone : 'all' 'the'? 'cards' inZone ;
 
-post_ : youControlPost | opponentControlsPost | theyControlPost | ofCost | ofPower | inZone | fromZone | ofDeck | otherThan | amongThem | differing | without | withCounter | sameAs | entered | forming | blockedBy | withKeyword | ofElement | putThere | handledSo | bornePower | ofThatKind | dealtDamage | aiming | totalCost | extremeOf | thatIs | wasDealt | costsMore | inParty | removedBy | fromTop ;
+post_ : youControlPost | opponentControlsPost | theyControlPost | ofCost | ofPower | inZone | fromZone | ofDeck | otherThan | amongThem | differing | without | withCounter | sameAs | unlike | namedSo | entered | forming | blockedBy | withKeyword | ofElement | putThere | handledSo | bornePower | ofThatKind | dealtDamage | aiming | totalCost | extremeOf | thatIs | wasDealt | costsMore | inParty | removedBy | fromTop ;
 soManyOrMore : orMore ;
 fromTop : 'from' deckTop ;
 removedBy : ('removed' | 'you' 'removed') ('from' 'the' 'game')? ('by' | 'due' 'to' | 'with') (self '’s' ('ability' | 'abilities' | 'effect') | 'an' 'ability' 'of' self) ;
@@ -677,7 +683,7 @@ costNumber_ : number orMore? | number (numberJoint_ number)+ | costCompared ;
 numberJoint_ : ',' | 'or' | ',' 'or' | 'and' | ',' 'and' ;
 costCompared : 'equal' 'to' ('or' (moreWord | lessWord) 'than')? value | (moreWord | lessWord | 'inferior') ('than' | 'to')? ('or' 'equal' 'to')? value | 'equal' 'or' ('inferior' | moreWord | lessWord) 'to' value ;
 ofPower : ('with' | 'of') ('a' | 'the')? (number 'power' | 'power' 'of'? number) orMore? | ('with' | 'of') ('a' | 'the')? 'power' costCompared | ('with' | 'of') number orMore 'power' | ('with' | 'of') ('a' | 'the')? 'power' comparedToOf ;
-comparedToOf : ('equal' 'to' | 'equal' 'or' ('inferior' | lessWord | moreWord) 'to' | 'inferior' 'or' 'equal' 'to' | (moreWord | lessWord) ('than' ('or' 'equal' 'to')? | 'or' 'equal' 'to') | 'inferior' 'to' | 'equal' 'to' 'or' (moreWord | lessWord) 'than') (self '’s' | 'that' 'of' np) ;
+comparedToOf : ('equal' 'to' | 'equal' 'or' ('inferior' | lessWord | moreWord) 'to' | 'inferior' 'or' 'equal' 'to' | (moreWord | lessWord) ('than' ('or' 'equal' 'to')? | 'or' 'equal' 'to') | 'inferior' 'to' | 'equal' 'to' 'or' (moreWord | lessWord) 'than') (self '’s'? | 'that' 'of' np) ;
 inZone : ('in' | 'on') zoneWhose_ ;
 fromZone : 'from' zoneWhose_ ;
 ofDeck : 'of' zoneWhose_ ;
@@ -710,6 +716,8 @@ without : 'without' (plainKeyword | exBurst | multiMark | np) ;
 multiMark : 'multicard' | '{m}' ;
 withCounter : ('with' | 'that' ('has' | 'have')) (number orMore? | 'a' | 'an')? counterName ('placed'? 'on' ('it' | 'them'))? ;
 sameAs : ('with' | 'of') 'the' 'same' sameWord_ 'as' np | ('with' | 'of') 'the' 'same' sameWord_ | 'that' ('shares' | 'share') ('its' | 'an' | 'a') sameWord_ ('with' np)? ;
+unlike : 'that' ('don’t' | 'do' 'not') 'share' ('an' | 'a')? sameWord_ ;
+namedSo : 'with' nameMark ;
 sameWord_ : namesWord | elementsWord | typesWord | jobsWord ;
 entered : 'that' ('entered' ('the' | 'your') 'field' | attackedWord | 'blocked') duration_ ;
 attackedWord : 'attacked' ;
@@ -726,10 +734,11 @@ ofThatKind : 'of' 'the' ('named' | 'declared' | 'selected') ('card' 'type' | 'el
 dealtDamage : 'damaged' 'by' np ;
 
 destination : ('to' | 'into' | 'onto' | 'in' | 'at' | 'on' | 'under')? destinationPlace_ destinationHow_* ;
-destinationPlace_ : zoneIn | deckTop | deckBottom | deckEither | bareBottom | bareTop ;
+destinationPlace_ : zoneIn | deckTop | deckBottom | deckEither | ownDecks | bareBottom | bareTop ;
 deckTop : 'the'? 'top' 'of' zoneIn ;
 deckBottom : 'the'? 'bottom' 'of' zoneIn ;
 deckEither : 'the' ('top' 'or' 'bottom' | 'bottom' 'or' 'top' | 'top' 'and' '/' 'or' 'bottom' | 'top' 'or' 'the' 'bottom') 'of' zoneIn ;
+ownDecks : 'the' ('top' 'or' 'bottom' | 'bottom' 'or' 'top') 'of' ('the' | 'their') 'respective' 'decks' ;
 bareBottom : 'the' 'bottom' ;
 bareTop : 'the' 'top' ;
 destinationHow_ : anyOrder | dulled | faceDown | randomOrder ;

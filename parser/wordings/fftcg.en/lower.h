@@ -114,6 +114,7 @@ class EnglishLowerer {
   ir::Condition AreSoMany(const Node& lead, std::uint8_t slot);
   void ReadOwnAbility(const Node& lead, Steps& steps, Leads& leads);
   void ReadLead(const Node& lead, ir::Ability* ability, Steps& steps, Leads& leads);
+  std::optional<ir::Condition> AsState(const ir::TriggerEvent& event, ir::SourceRange range) const;
   bool PutUnderEvent(std::vector<ir::Effect>& effects, Leads& leads, Steps& steps,
                      ir::SourceRange range);
   void AddTo(Steps& steps, std::vector<ir::Effect> effects, Leads& leads, ir::Ability* ability,
@@ -166,7 +167,11 @@ class EnglishLowerer {
   ir::EffectNode CastCard(const Node& verb);
   ir::EffectNode PayInEffect(const Node& verb);
   ir::EffectNode Choose(const Node& verb);
-  ir::EffectNode NameWord(const Node& verb);
+  ir::EffectNode ChooseAsMany(const Node& verb, const Node& many);
+  ir::EffectNode NameWords(const Node& verb);
+  ir::EffectNode SplitTotal(const Node& split);
+  std::vector<ir::Objects> OneOfEach(const Node& each);
+  ir::EffectNode NameWord(const Node& word, std::optional<ir::Filter> excepted);
   ir::EffectNode Counters(const Node& verb);
   ir::EffectNode DamageChange(const Node& verb);
   ir::EffectNode Skip(const Node& verb);
@@ -188,6 +193,8 @@ class EnglishLowerer {
   void Predicate(const Node& predicate, const ir::Objects& what, std::vector<ir::Effect>& effects);
   void Gains(const Node& gains, const ir::Objects& what, std::vector<ir::Effect>& effects);
   std::optional<ir::Gain> GainOf(const Node& gain);
+  void GainAsked(ir::SourceRange range, const ir::Objects& what, std::vector<ir::Effect>& effects);
+  std::vector<ir::HasDeclared> NamedBy(const Node& words);
   void Loses(const Node& loses, const ir::Objects& what, std::vector<ir::Effect>& effects);
   void Cannot(const Node& cannot, const ir::Objects& what, std::vector<ir::Effect>& effects);
   void NotActivate(const Node& ban, ir::Constrain& node);
@@ -254,6 +261,7 @@ class EnglishLowerer {
   ir::Condition IsOfBurst(const Node& part);
   ir::Condition JobCount(const Node& part);
   ir::Condition PowerIs(const Node& part);
+  ir::Condition HaveKeywords(const Node& part, ir::Selector cards);
   ir::Condition HaveCards(const Node& part);
   ir::Condition HaveSoMany(const Node& part);
   ir::Condition Paid(const Node& part);
@@ -283,6 +291,7 @@ class EnglishLowerer {
   // lower_noun.cpp
   std::vector<ir::Objects> Things(const Node& np, Home home, bool picks);
   ir::Objects Thing(const Node& np, Home home = {}, bool picks = false);
+  std::optional<ir::Objects> OfOtherDeck(ir::Objects& things, bool picks);
   bool IsBare(const Node& term) const;
   bool SpeaksOfIt(const Node& thing) const;
   ir::Reference CalledByWhereItWent(const Node& thing);
@@ -355,6 +364,9 @@ class EnglishLowerer {
   std::uint8_t slots_ = 0;
   std::uint8_t declared_ = 0;                       ///< Slot of what was named last.
   std::optional<ir::Declared> declared_sort_;       ///< Of which sort that is.
+  std::vector<ir::HasDeclared> all_declared_;       ///< All that was named.
+  /// Of which keywords was asked, and which cards: "those abilities".
+  std::optional<std::pair<ir::Selector, std::vector<ir::KeywordId>>> asked_keywords_;
   bool has_subject_ = false;                        ///< The event has happened to another card.
   ir::Player doer_ = ir::Player::Unstated;          ///< Of the clause in hand.
   std::optional<ir::Duration> lasts_;               ///< How long what is said lasts.

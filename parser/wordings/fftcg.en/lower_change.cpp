@@ -361,15 +361,16 @@ ir::Effect EnglishLowerer::OtherWay(const Node& way) {
   Own(way);
   OwnAll(Need(way, Rule::self));
   if (const Node* field = Child(way, Rule::ontoField)) OwnAll(*field);
-  const Node& deed = Need(way, Rule::costDeed);
-  Own(deed);
   ir::UseOtherwise node{ir::Constant(0), {}, std::nullopt};
-  ir::Effect done = Verb(deed);
-  // Several things are several deeds.
-  if (auto* all = std::get_if<ir::Sequence>(&done.node)) {
-    for (ir::Effect& step : all->steps) node.also.push_back(AsCost(std::move(step)));
-  } else {
-    node.also.push_back(AsCost(std::move(done)));
+  for (const Node* deed : All(way, Rule::costDeed)) {
+    Own(*deed);
+    ir::Effect done = Verb(*deed);
+    // Several things are several deeds.
+    if (auto* all = std::get_if<ir::Sequence>(&done.node)) {
+      for (ir::Effect& step : all->steps) node.also.push_back(AsCost(std::move(step)));
+    } else {
+      node.also.push_back(AsCost(std::move(done)));
+    }
   }
   has_deed_ = false;
   return {RangeOf(way), std::move(node)};

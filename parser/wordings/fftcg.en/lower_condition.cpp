@@ -527,13 +527,37 @@ ir::Condition EnglishLowerer::HaveCards(const Node& part) {
   return {range, ir::HeldAtUse{ir::Box<ir::Condition>(std::move(there))}};
 }
 
+/// Such a card has one of these keywords, which are "those abilities" then.
+ir::Condition EnglishLowerer::HaveKeywords(const Node& part, ir::Selector cards) {
+  const ir::SourceRange range = RangeOf(part);
+  if (Says(part, U"and")) Fail(part);
+  std::vector<ir::Filter> keywords;
+  std::vector<ir::KeywordId> asked;
+  for (const Node* plain : All(part, Rule::plainKeyword)) {
+    Own(*plain);
+    asked.push_back(Keyword(Need(*plain, Rule::keywordWord)).keyword);
+    keywords.push_back({range, ir::HasKeyword{asked.back()}});
+  }
+  asked_keywords_ = std::pair{cards, std::move(asked)};
+  std::vector<ir::Filter> parts{Either(std::move(keywords), range)};
+  if (cards.filter != ir::Filter{}) parts.insert(parts.begin(), std::move(cards.filter));
+  cards.filter = Both(std::move(parts), range);
+  return ThereAre(std::move(cards), false, range);
+}
+
 /// Of such power, with a keyword, with counters.
 ir::Condition EnglishLowerer::PowerIs(const Node& part) {
   const ir::SourceRange range = RangeOf(part);
   Own(part);
   if (const Node* effect = Child(part, Rule::previousEffect)) OwnAll(*effect);
   const Node* np = Child(part, Rule::np);
-  const ir::Reference object = np == nullptr ? Last(range) : ReferenceOf(*np);
+  const ir::Objects asked = np == nullptr ? ir::Objects{range, Last(range)} : Thing(*np);
+  if (const auto* cards = std::get_if<ir::Selector>(&asked.node)) {
+    if (Has(part, Rule::plainKeyword)) return HaveKeywords(part, *cards);
+    Fail(part);
+    return {};
+  }
+  const ir::Reference object = std::get<ir::Reference>(asked.node);
   if (const Node* compared = Child(part, Rule::compared)) {
     auto [comparison, value] = Compared(*compared);
     return {range, ir::ObjectIs{object, {range, ir::StatIs{Power(), comparison, value}}}};

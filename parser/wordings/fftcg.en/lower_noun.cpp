@@ -91,6 +91,11 @@ ir::Reference EnglishLowerer::Refer(const Node& node) {
       // This card: the one in hand, as a card calls itself by its name.
       const bool is_card = Has(Need(node, Rule::kindWord), Rule::cardWord);
       if (is_card && is_quoted_ == 0 && !said_.empty()) return Last(range);
+      // This Forward, where one was picked: the card in hand calls itself by its name.
+      const auto kind = KindFilter(Need(node, Rule::kindWord));
+      for (auto said = said_.rbegin(); kind && is_quoted_ == 0 && said != said_.rend(); ++said) {
+        if (said->filter == *kind) return {range, ir::Bound{said->slot}};
+      }
       return {range, ir::Self{}};
     }
     // One card: of those that were picked the last that is no more than one.
@@ -245,7 +250,10 @@ std::vector<ir::Objects> EnglishLowerer::Things(const Node& np, Home home, bool 
       if (IsCountless(*terms[i]) && !HasPosts(*terms[i - 1])) Fail(*terms[i]);
     }
     const auto among = Among(terms);
-    for (const Node* term : terms) things.push_back(Term(*term, home, picks));
+    for (const Node* term : terms) {
+      things.push_back(Term(*term, home, picks));
+      if (auto other = OfOtherDeck(things.back(), picks)) things.push_back(std::move(*other));
+    }
     among_ = among;
     SharePlace(terms, things);
     return things;
@@ -287,6 +295,26 @@ std::vector<ir::Objects> EnglishLowerer::Things(const Node& np, Home home, bool 
   if (picks) said_.push_back({merged->slot, merged->filter, false});
   things.push_back({RangeOf(np), std::move(*merged)});
   return things;
+}
+
+/// The top card of your deck and your opponent's deck: one of each.
+std::optional<ir::Objects> EnglishLowerer::OfOtherDeck(ir::Objects& things, bool picks) {
+  auto* one = std::get_if<ir::Selector>(&things.node);
+  const bool is_of_both = one != nullptr && one->place != ir::Place::Anywhere &&
+                          one->whose == ir::Player::Either && one->zones.size() == 2 &&
+                          one->zones[0] == one->zones[1];
+  if (!is_of_both) return std::nullopt;
+  one->zones.pop_back();
+  ir::Selector other = *one;
+  one->whose = ir::Player::You;
+  other.whose = ir::Player::Opponent;
+  other.slot = NewSlot();
+  if (picks) {
+    Said said = said_.back();
+    said.slot = other.slot;
+    said_.push_back(std::move(said));
+  }
+  return ir::Objects{other.range, std::move(other)};
 }
 
 ir::Objects EnglishLowerer::Thing(const Node& np, Home home, bool picks) {
@@ -397,6 +425,17 @@ ir::Objects EnglishLowerer::Term(const Node& term, Home home, bool picks) {
     OwnAll(*word);
     if (names_first_ && Says(*word, U"other") && !Says(*word, U"cards")) Fail(term);
     return {RangeOf(term), TheRest(term)};
+  }
+  if (word->rule == RuleId(Rule::thatParty)) {
+    // Those that attack together.
+    OwnAll(*word);
+    const ir::SourceRange range = RangeOf(term);
+    ir::Selector party{.range = range, .zones = {given_.roles.play}};
+    party.slot = NewSlot();
+    party.count.kind = ir::CountKind::All;
+    party.filter =
+        Both({{range, ir::Has{ir::Quality::Attacking}}, {range, InParty(range)}}, range);
+    return {range, std::move(party)};
   }
   const bool is_several = word->rule == RuleId(Rule::them) && said_.empty() && !has_subject_;
   if (is_several && !them_) {

@@ -105,6 +105,17 @@ void EnglishLowerer::PostOfSort(const Node& post, ir::Selector& selector,
                                                : Last(range);
       return add(ir::Shares{SharedWord(post).value_or(ir::Shared::Kind), with});
     }
+    case Rule::unlike: {
+      // Of two that are looked for together: with the one before.
+      Own(post);
+      if (said_.empty() || said_.back().deed != deeds_) return Fail(post);
+      const auto what = SharedWord(post).value_or(ir::Shared::Kind);
+      return add(ir::NoneOf{{{range, ir::Shares{what, Last(range)}}}});
+    }
+    case Rule::namedSo:
+      Own(post);
+      filters.push_back(NameMark(Need(post, Rule::nameMark)));
+      return;
     case Rule::entered: {
       OwnAll(post);
       if (Has(post, Rule::attackedWord)) return add(ir::Has{ir::Quality::AttackedThisTurn});

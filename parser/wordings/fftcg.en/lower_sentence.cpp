@@ -50,6 +50,7 @@ struct EnglishLowerer::Leads {
   std::optional<ir::Effect> unless_paid;     ///< What somebody may pay, so that nothing is done.
   std::optional<ir::Duration> lasting;       ///< Of what waits or replaces.
   bool is_past = false;  ///< What it tells of has happened: it is no event that may be replaced.
+  bool is_next = false;  ///< Of such events the next one, and no other.
   bool is_otherwise = false;
   bool goes_on = false;  ///< It goes on with the sentence before, that no full stop has ended.
 };
@@ -629,6 +630,14 @@ void EnglishLowerer::ReadLead(const Node& lead, ir::Ability* ability, Steps& ste
       ReadIf(lead, leads);
       break;
     }
+    case Rule::nextTimeLead: {
+      Own(lead);
+      std::vector<ir::TriggerEvent> events = Events(Need(lead, Rule::event));
+      if (events.size() != 1) return Fail(lead);
+      leads.replaced = std::move(events.front());
+      leads.is_next = true;
+      break;
+    }
     case Rule::whenDone:
       OwnAll(lead);
       NotePaid();
@@ -677,6 +686,24 @@ void EnglishLowerer::ReadLead(const Node& lead, ir::Ability* ability, Steps& ste
   }
 }
 
+/// If it forms a party, if it was cast: that is so of the card, and no event.
+std::optional<ir::Condition> EnglishLowerer::AsState(const ir::TriggerEvent& event,
+                                                     ir::SourceRange range) const {
+  const auto* happens = std::get_if<ir::ObjectEvent>(&event.node);
+  const auto* one =
+      happens == nullptr ? nullptr : std::get_if<ir::Reference>(&happens->subject.node);
+  if (one == nullptr || event_lasts_ || lasts_ || happens->cause || event_holds_) return std::nullopt;
+  if (happens->happening == ir::Happening::Attacks && happens->in_party && !is_instead_) {
+    ir::Filter party = Both({{range, ir::Has{ir::Quality::Attacking}}, {range, InParty(range)}}, range);
+    return ir::Condition{range, ir::ObjectIs{*one, std::move(party)}};
+  }
+  if (happens->happening != ir::Happening::IsUsed) return std::nullopt;
+  ir::Underwent used{
+      ir::Box<ir::TriggerEvent>(ir::TriggerEvent{range, ir::ObjectEvent{ir::Happening::IsUsed, {}}}),
+      false};
+  return ir::Condition{range, ir::ObjectIs{*one, {range, std::move(used)}}};
+}
+
 /// The clauses as what waits, replaces or may be bought off.
 bool EnglishLowerer::PutUnderEvent(std::vector<ir::Effect>& effects, Leads& leads, Steps& steps,
                                    ir::SourceRange range) {
@@ -685,6 +712,13 @@ bool EnglishLowerer::PutUnderEvent(std::vector<ir::Effect>& effects, Leads& lead
     effects.clear();
     effects.push_back({range, std::move(node)});
   };
+  if (leads.is_next && !is_instead_) return false;
+  if (leads.replaced && !leads.is_next) {
+    if (auto state = AsState(*leads.replaced, range)) {
+      leads.conditions.push_back(std::move(*state));
+      leads.replaced.reset();
+    }
+  }
   if (leads.replaced && (!is_instead_ || leads.is_past)) {
     // It has happened already: nothing is replaced.
     const auto& lasts = event_lasts_ ? event_lasts_ : leads.lasting;
@@ -698,7 +732,9 @@ bool EnglishLowerer::PutUnderEvent(std::vector<ir::Effect>& effects, Leads& lead
     become(ir::Unless{unless_payer_, ir::Box<ir::Effect>(std::move(*leads.unless_paid)), joined()});
   if (leads.replaced) {
     is_instead_ = false;
-    become(ir::Replace{*leads.replaced, joined(), leads.lasting.value_or(ir::Duration{})});
+    ir::Replace replace{*leads.replaced, joined(), leads.lasting.value_or(ir::Duration{})};
+    replace.is_next_only = leads.is_next;
+    become(std::move(replace));
   }
   if (steps.waits_for) {
     become(
@@ -778,9 +814,7 @@ void EnglishLowerer::Sentence(const Node& sentence, ir::Ability* ability, Steps&
   std::vector<ir::Effect> options = Options(sentence);
   if (effects.empty()) return Fail(sentence);
   if (!options.empty()) {
-    auto* choose = std::get_if<ir::ChooseOne>(&effects.back().node);
-    if (choose == nullptr) return Fail(sentence);
-    choose->options = options;
+    if (!Steps::FillChoice(effects.back(), options)) return Fail(sentence);
     steps.FillChoices(options);
   }
   if (!PutUnderEvent(effects, leads, steps, range)) return Fail(sentence);

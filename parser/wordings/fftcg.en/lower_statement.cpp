@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What is said of cards: numbers, gains, what may not be done.
+#include <algorithm>
 #include <utility>
 
 #include "parser/compose/phrases.h"
@@ -211,6 +212,24 @@ std::optional<ir::Gain> EnglishLowerer::GainOf(const Node& gain) {
   }
 }
 
+/// Those abilities: each of which was asked, if such a card has it.
+void EnglishLowerer::GainAsked(ir::SourceRange range, const ir::Objects& what,
+                               std::vector<ir::Effect>& effects) {
+  for (const ir::KeywordId keyword : asked_keywords_->second) {
+    ir::Selector held = asked_keywords_->first;
+    held.slot = NewSlot();
+    std::vector<ir::Filter> parts{{range, ir::HasKeyword{keyword}}};
+    if (held.filter != ir::Filter{}) parts.insert(parts.begin(), std::move(held.filter));
+    held.filter = Both(std::move(parts), range);
+    ir::KeywordUse use;
+    use.keyword = keyword;
+    ir::Grant grant{what, {std::move(use)}, lasts_.value_or(ir::Duration{})};
+    ir::If branch{ThereAre(std::move(held), false, range),
+                  ir::Box<ir::Effect>(ir::Effect{range, std::move(grant)}), std::nullopt};
+    effects.push_back({range, std::move(branch)});
+  }
+}
+
 void EnglishLowerer::Gains(const Node& gains, const ir::Objects& what,
                            std::vector<ir::Effect>& effects) {
   Own(gains);
@@ -228,6 +247,9 @@ void EnglishLowerer::Gains(const Node& gains, const ir::Objects& what,
       Own(gain);
       for (const Node* element : All(gain, Rule::element))
         list.emplace_back(ir::GainColour{Colour(*element)});
+    } else if (gain.rule == RuleId(Rule::sameGain) && Says(gain, U"those") && asked_keywords_) {
+      OwnAll(gain);
+      GainAsked(RangeOf(gain), what, effects);
     } else if (auto one = GainOf(gain)) {
       list.push_back(std::move(*one));
     } else {
@@ -269,6 +291,23 @@ void EnglishLowerer::Loses(const Node& loses, const ir::Objects& what,
 
 // ---------------------------------------------------------------- what it becomes
 
+/// The named Element and Job: what was named of each sort that the words say.
+std::vector<ir::HasDeclared> EnglishLowerer::NamedBy(const Node& words) {
+  static constexpr std::pair<std::u32string_view, ir::Declared> kSorts[] = {
+      {U"element", ir::Declared::Colour}, {U"job", ir::Declared::Trait}};
+  std::vector<ir::HasDeclared> named;
+  for (const auto& [word, sort] : kSorts) {
+    if (!Says(words, word)) continue;
+    const auto last = std::find_if(all_declared_.rbegin(), all_declared_.rend(),
+                                   [&](const auto& one) { return one.what == sort; });
+    if (last == all_declared_.rend())
+      Fail(words);
+    else
+      named.push_back(*last);
+  }
+  return named;
+}
+
 void EnglishLowerer::Becomes(const Node& becomes, const ir::Objects& what,
                              std::vector<ir::Effect>& effects) {
   Own(becomes);
@@ -301,10 +340,16 @@ void EnglishLowerer::Becomes(const Node& becomes, const ir::Objects& what,
       Own(part);
       if (const Node* element = Child(part, Rule::element))
         become.colour = Colour(*element);
-      else if (declared_sort_)
-        become.declared = ir::HasDeclared{*declared_sort_, declared_};
       else
-        Fail(part);
+        for (ir::HasDeclared& named : NamedBy(part)) {
+          if (!become.declared) {
+            become.declared = named;
+            continue;
+          }
+          ir::BecomeTrait besides{what, {}, duration};
+          besides.declared = named;
+          more.push_back({RangeOf(part), std::move(besides)});
+        }
     } else {
       gain(part);
     }

@@ -88,7 +88,38 @@ ir::Effect EnglishLowerer::Verb(const Node& holder) {
   return {};
 }
 
+/// 1 Fire, 1 Wind and 1 Water Character: one card of each element.
+std::vector<ir::Objects> EnglishLowerer::OneOfEach(const Node& each) {
+  Own(each);
+  const ir::SourceRange range = RangeOf(each);
+  for (const Node* number : All(each, Rule::number)) {
+    if (PlainNumber(*number) != 1) Fail(*number);
+  }
+  ir::Selector sort{.range = range};
+  std::vector<ir::Filter> filters;
+  if (auto kind = KindFilter(Need(each, Rule::kindWord))) filters.push_back(std::move(*kind));
+  for (const Tree& post : each.children) {
+    ++posts_;
+    Post(*post, sort, filters);
+    --posts_;
+  }
+  if (sort.zones.empty()) sort.zones = {given_.roles.play};
+  std::vector<ir::Objects> all;
+  for (const Node* element : All(each, Rule::element)) {
+    ir::Selector one = sort;
+    one.slot = NewSlot();
+    std::vector<ir::Filter> both = filters;
+    both.push_back(Element(*element));
+    one.filter = Both(std::move(both), range);
+    said_.push_back({one.slot, one.filter, false, false, deeds_});
+    PickLater(one);
+    all.push_back({range, std::move(one)});
+  }
+  return all;
+}
+
 std::vector<ir::Objects> EnglishLowerer::AllThings(const Node& verb, Home home) {
+  if (const Node* each = Child(verb, Rule::oneOfEach)) return OneOfEach(*each);
   std::vector<ir::Objects> all;
   std::vector<const Node*> terms;
   for (const Node* np : All(verb, Rule::np)) {
@@ -226,7 +257,11 @@ ir::EffectNode EnglishLowerer::VerbOfCards(const Node& verb) {
       }
       return ir::Reveal{std::move(shown)};
     }
-    case Rule::lookVerb: return ir::Look{Thing(Need(verb, Rule::np), {}, true)};
+    case Rule::lookVerb:
+      return ForEachOf(verb, AllThings(verb), [](ir::Objects what) -> ir::EffectNode {
+               return ir::Look{std::move(what)};
+             })
+          .node;
     case Rule::shuffleVerb: {
       const Node* np = Child(verb, Rule::np);
       if (np == nullptr) return ir::Shuffle{who};
@@ -277,7 +312,7 @@ ir::EffectNode EnglishLowerer::VerbOfPlay(const Node& verb) {
       return ir::ChangeControl{Thing(Need(verb, Rule::np), {}, true), ir::Player::You,
                                lasts_.value_or(ir::Duration{})};
     case Rule::listVerb: return Choose(verb);
-    case Rule::nameVerb: return NameWord(verb);
+    case Rule::nameVerb: return NameWords(verb);
     case Rule::placeCounter:
     case Rule::removeCounter: return Counters(verb);
     case Rule::doubleDamage:
@@ -381,7 +416,37 @@ std::vector<ir::Selector> EnglishLowerer::OneByOne(ir::Selector both) {
   return {std::move(both), std::move(other)};
 }
 
+/// Up to as many of them as there are of something: of three, of two or of one.
+ir::EffectNode EnglishLowerer::ChooseAsMany(const Node& verb, const Node& many) {
+  Own(many);
+  const ir::SourceRange range = RangeOf(verb);
+  const Node* up_to = Child(many, Rule::upTo);
+  if (up_to != nullptr) OwnAll(*up_to);
+  const Node& as = Need(verb, Rule::asManyAs);
+  Own(as);
+  const ir::Selector counted = Sort(Need(as, Rule::np));
+  std::optional<ir::Box<ir::Effect>> fewer;
+  // BOUND: as many actions as the text says that follow.
+  const std::int32_t most = PlainNumber(Need(verb, Rule::number));
+  for (std::int32_t count = 1; count <= most; ++count) {
+    ir::Selector held = counted;
+    held.slot = NewSlot();
+    held.count = {ir::CountKind::AtLeast, ir::Constant(count)};
+    ir::ChooseOne choose;
+    choose.who = doer_ == ir::Player::Unstated ? ir::Player::You : doer_;
+    choose.count = count;
+    choose.is_up_to = up_to != nullptr;
+    ir::If branch{ThereAre(std::move(held), false, range),
+                  ir::Box<ir::Effect>(ir::Effect{range, std::move(choose)}), std::move(fewer)};
+    fewer = ir::Box<ir::Effect>(ir::Effect{range, std::move(branch)});
+  }
+  if (fewer) return std::move((*fewer)->node);
+  Fail(verb);
+  return ir::Sequence{};
+}
+
 ir::EffectNode EnglishLowerer::Choose(const Node& verb) {
+  if (const Node* many = Child(verb, Rule::listAsMany)) return ChooseAsMany(verb, *many);
   ir::ChooseOne choose;
   choose.who = doer_ == ir::Player::Unstated ? ir::Player::You : doer_;
   if (const Node* up_to = Child(verb, Rule::upTo)) {
@@ -397,7 +462,8 @@ ir::EffectNode EnglishLowerer::Choose(const Node& verb) {
   return choose;
 }
 
-ir::EffectNode EnglishLowerer::NameWord(const Node& verb) {
+/// One word of each sort that the verb names.
+ir::EffectNode EnglishLowerer::NameWords(const Node& verb) {
   std::optional<ir::Filter> excepted;
   if (const Node* except = Child(verb, Rule::except)) {
     Own(*except);
@@ -405,25 +471,36 @@ ir::EffectNode EnglishLowerer::NameWord(const Node& verb) {
     for (const Node* element : All(*except, Rule::element)) elements.push_back(Element(*element));
     excepted = Either(std::move(elements), RangeOf(*except));
   }
-  if (const Node* number = Child(verb, Rule::number)) {
+  for (const Node* number : All(verb, Rule::number)) {
     if (PlainNumber(*number) != 1) Fail(verb);
   }
+  std::vector<ir::Effect> named;
+  for (const Tree& word : verb.children) {
+    ir::EffectNode declare = NameWord(*word, excepted);
+    if (std::holds_alternative<ir::Declare>(declare))
+      named.push_back({RangeOf(verb), std::move(declare)});
+  }
+  if (named.empty()) Fail(verb);
+  return Joined(std::move(named));
+}
+
+/// What is named, if the word says of which sort.
+ir::EffectNode EnglishLowerer::NameWord(const Node& word, std::optional<ir::Filter> excepted) {
   static constexpr std::pair<Rule, ir::Declared> kSorts[] = {
       {Rule::typeNamed, ir::Declared::Kind},     {Rule::cardNamed, ir::Declared::CardName},
       {Rule::jobNamed, ir::Declared::Trait},     {Rule::elementNamed, ir::Declared::Colour},
       {Rule::numberNamed, ir::Declared::Number}, {Rule::categoryNamed, ir::Declared::Trait}};
   for (const auto& [rule, sort] : kSorts) {
-    const Node* word = Child(verb, rule);
-    if (word == nullptr) continue;
-    OwnAll(*word);
+    if (word.rule != RuleId(rule)) continue;
+    OwnAll(word);
     declared_ = NewSlot();
     declared_sort_ = sort;
-    if (excepted && sort != ir::Declared::Colour) Fail(verb);
+    all_declared_.push_back({sort, declared_});
+    if (excepted && sort != ir::Declared::Colour) Fail(word);
     ir::Declare declare{declared_, sort};
     declare.except = std::move(excepted);
     return declare;
   }
-  Fail(verb);
   return ir::Sequence{};
 }
 
@@ -500,7 +577,25 @@ ir::EffectNode EnglishLowerer::Divide(const Node& verb) {
   return deal;
 }
 
+/// So much in all, split as its player likes. Rule: [FF-TCG 3.2, 11.3.6].
+ir::EffectNode EnglishLowerer::SplitTotal(const Node& split) {
+  Own(split);
+  const std::vector<const Node*> things = All(split, Rule::np);
+  const ir::Objects to = Thing(*things.front(), {}, true);
+  ir::Objects among = Thing(*things.back(), {}, true);
+  // Both times the same cards.
+  if (things.size() != 2 || to != among) Fail(split);
+  if (const Node* units = Child(split, Rule::inUnits)) {
+    Own(*units);
+    static_cast<void>(PlainNumber(Need(*units, Rule::number)));
+  }
+  ir::DealDamage deal{std::move(among), Value(Need(split, Rule::value))};
+  deal.is_shared = true;
+  return deal;
+}
+
 ir::EffectNode EnglishLowerer::Deal(const Node& verb) {
+  if (const Node* split = Child(verb, Rule::dealSplit)) return SplitTotal(*split);
   const bool is_both = verb.rule == RuleId(Rule::dealBoth);
   if (const Node* player = Child(verb, Rule::toPlayer); player != nullptr && !is_both)
     return ToPlayer(*player);
@@ -620,6 +715,7 @@ ir::Destination EnglishLowerer::DestinationOf(const Node& destination) {
       case Rule::bareTop: to.place = ir::Place::Top; break;
       case Rule::deckBottom:
       case Rule::bareBottom: to.place = ir::Place::Bottom; break;
+      case Rule::ownDecks:
       case Rule::deckEither: to.is_top_or_bottom = true; break;
       case Rule::anyOrder: to.order = ir::Order::Any; break;
       case Rule::randomOrder: to.order = ir::Order::Random; break;

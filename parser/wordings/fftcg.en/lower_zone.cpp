@@ -38,7 +38,10 @@ void EnglishLowerer::PlaceIn(const Node& holder, ir::Selector& selector) {
   for (const Node* zone : All(holder, Rule::zoneIn)) {
     selector.zones.push_back(Zone(*zone));
     const ir::Player whose = ZoneOwner(*zone);
-    if (whose != ir::Player::Unstated) selector.whose = whose;
+    // Of the one and of the other: whosever it is.
+    const bool is_other = selector.zones.size() > 1 && selector.whose != ir::Player::Unstated &&
+                          whose != ir::Player::Unstated && whose != selector.whose;
+    if (whose != ir::Player::Unstated) selector.whose = is_other ? ir::Player::Either : whose;
   }
 }
 

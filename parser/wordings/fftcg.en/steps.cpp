@@ -155,20 +155,21 @@ std::optional<std::uint8_t> EnglishLowerer::Steps::LastSlot() const {
   return picked == nullptr ? std::nullopt : std::optional(picked->slot);
 }
 
+bool EnglishLowerer::Steps::FillChoice(ir::Effect& effect, const std::vector<ir::Effect>& options) {
+  if (auto* choose = std::get_if<ir::ChooseOne>(&effect.node)) {
+    if (!choose->options.empty()) return false;
+    choose->options = options;
+    return true;
+  }
+  auto* branch = std::get_if<ir::If>(&effect.node);
+  if (branch == nullptr) return false;
+  const bool is_filled = FillChoice(*branch->then, options);
+  return (branch->otherwise && FillChoice(**branch->otherwise, options)) || is_filled;
+}
+
 bool EnglishLowerer::Steps::FillChoices(const std::vector<ir::Effect>& options) {
   bool is_filled = false;
-  const auto fill = [&](ir::Effect& effect, const auto& self) -> void {
-    if (auto* choose = std::get_if<ir::ChooseOne>(&effect.node);
-        choose != nullptr && choose->options.empty()) {
-      choose->options = options;
-      is_filled = true;
-    }
-    if (auto* branch = std::get_if<ir::If>(&effect.node)) {
-      self(*branch->then, self);
-      if (branch->otherwise) self(**branch->otherwise, self);
-    }
-  };
-  for (ir::Effect& effect : done_) fill(effect, fill);
+  for (ir::Effect& effect : done_) is_filled = FillChoice(effect, options) || is_filled;
   return is_filled;
 }
 

@@ -33,6 +33,8 @@ struct EnglishLowerer::Steps {
   /// The actions of all choices that name none: some stand before a condition that changes how many
   /// of them are chosen. False if there is no such choice.
   bool FillChoices(const std::vector<ir::Effect>& options);
+  /// The same of one effect, and of what it does under a condition.
+  static bool FillChoice(ir::Effect& effect, const std::vector<ir::Effect>& options);
   /// When you do so: all that follows is an ability of its own. Rule: [FF-TCG 3.2, 11.8.17.1].
   void BeginOwnAbility();
   /// What has begun so is complete, and what follows stands beside it.
