@@ -217,6 +217,36 @@ std::optional<Clash> DefenceLapses(const ClashStage& stage, const kernel::Positi
   return std::nullopt;
 }
 
+/// A duty to attack or to defend that holds with the first text alone, where it may not be left,
+/// and of which nobody is asked with both: the second bars all that could.
+std::optional<Clash> NobodyAsked(const ClashStage& stage, const kernel::Position& position,
+                                 findings::Meter& meter) {
+  const Option left{kernel::OptionVerb::Done, Option::kNoObject, 0};
+  const kernel::Rules& rules = stage.first_only.rules;
+  return FindInTurn(
+      rules, position, findings::Limit::pair_states_max, meter,
+      [&](const Reached& here, const kernel::Decision& decision) -> std::optional<Clash> {
+        const bool is_asked = decision.kind == kernel::DecisionKind::DeclareAttacker ||
+                              decision.kind == kernel::DecisionKind::DeclareDefender;
+        if (!is_asked || Choosable(rules, here.state).Has(left)) return std::nullopt;
+        if (!Choosable(rules, stage.first_alone.Without(rules, here.state)).Has(left))
+          return std::nullopt;
+        const auto there = Follow(rules, stage.both.rules, position, here.way);
+        if (!there || kernel::IsOver(there->state)) return std::nullopt;
+        if (Choosable(stage.both.rules, there->state).decision().kind == decision.kind)
+          return std::nullopt;
+        const sheet::DeedCitations& cited = CitedBy(stage);
+        std::vector<std::uint16_t> way = here.way;
+        way.push_back(0);
+        auto clash =
+            Differing(stage.policies, position, {&stage.first_only, std::move(way), {}},
+                      {&stage.both, there->way, {}},
+                      sheet::Stated({RuleOfDuty(cited, decision.kind), cited.cannot_over_can}));
+        if (clash) clash->against_duty = Standing::Prohibition;
+        return clash;
+      });
+}
+
 /// Two obligations of which each shuts out what the other demands.
 std::optional<Clash> TwoDuties(const ClashStage& stage, const kernel::Position& position,
                                const Reached& here, const Options& options) {
@@ -247,10 +277,11 @@ kernel::Policies AskingWhichDuty(const sheet::Sheet& sheet, const kernel::Polici
 
 std::optional<Clash> FindObligationClash(const ClashStage& stage, const kernel::Position& position,
                                          findings::Meter& meter) {
-  return FindInTurn(
+  auto found = FindInTurn(
       stage.both.rules, position, findings::Limit::pair_states_max, meter,
       [&](const Reached& here, const kernel::Decision& decision) -> std::optional<Clash> {
         const bool is_of_battle = decision.kind == kernel::DecisionKind::Priority ||
+                                  decision.kind == kernel::DecisionKind::DeclareAttacker ||
                                   decision.kind == kernel::DecisionKind::AttackTarget ||
                                   decision.kind == kernel::DecisionKind::DeclareDefender;
         if (!is_of_battle) return std::nullopt;
@@ -260,6 +291,7 @@ std::optional<Clash> FindObligationClash(const ClashStage& stage, const kernel::
         if (!clash) clash = TwoDuties(stage, position, here, options);
         return clash ? clash : DefenceLapses(stage, position, here, decision);
       });
+  return found ? found : NobodyAsked(stage, position, meter);
 }
 
 std::optional<Clash> FindClashOfThree(const TripleStage& stage, const kernel::Position& position,

@@ -127,11 +127,13 @@ std::vector<std::uint16_t> WayWith(const Laid& laid, const kernel::Position& pos
   return way;
 }
 
-/// The same line with both texts, where nobody is asked any more who defends: all that could are
-/// barred. Nobody can be refused there, so what comes of either is compared.
+/// The same line with both texts, where nobody is asked any more who attacks or defends: all that
+/// could are barred. Nobody can be refused there, so what comes of either is compared.
 std::optional<Clash> NobodyAsked(const ClashStage& stage, const kernel::Position& position,
                                  const Permitted& permitted, const std::string& rule) {
-  if (permitted.kind != kernel::DecisionKind::DeclareDefender || rule.empty()) return std::nullopt;
+  const bool is_of_fight = permitted.kind == kernel::DecisionKind::DeclareDefender ||
+                           permitted.kind == kernel::DecisionKind::DeclareAttacker;
+  if (!is_of_fight || rule.empty()) return std::nullopt;
   const auto there = Follow(stage.first_only.rules, stage.both.rules, position, permitted.way);
   if (!there || kernel::IsOver(there->state)) return std::nullopt;
   if (Choosable(stage.both.rules, there->state).decision().kind == permitted.kind)

@@ -22,7 +22,8 @@ bool MayBePermitted(std::optional<ir::Deed> deed, const kernel::Decision& decisi
   if (IsUse(deed)) return is(DecisionKind::Priority, OptionVerb::UseCard);
   using ir::Deed;
   if (deed == Deed::AttackOnEntryTurn || deed == Deed::AttackAgain) {
-    return is(DecisionKind::Priority, OptionVerb::DeclareAttack);
+    return is(DecisionKind::Priority, OptionVerb::DeclareAttack) ||
+           is(DecisionKind::DeclareAttacker, OptionVerb::DeclareAttack);
   }
   if (deed == Deed::AttackUpright || deed == Deed::AttackSeveral) {
     return is(DecisionKind::AttackTarget, OptionVerb::Pick);

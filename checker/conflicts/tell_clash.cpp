@@ -134,8 +134,18 @@ Message InBrackets(std::string_view clause) {
   return {"（" + std::string(clause) + "）", " (" + std::string(clause) + ")"};
 }
 
+/// A rule lets a player say which of two replacements goes first: nothing is open.
+bool IsChosenByRule(const sheet::SwitchRoles& switches) {
+  return switches.chosen_replacement.policy.empty() && !switches.replacement_clause.empty();
+}
+
 Message TellSettled(const ClashStage& stage, const Clash& clash) {
   const sheet::SwitchRoles& switches = stage.both.table.sheet->switches;
+  if (stage.set.collision == Collision::Replacement && IsChosenByRule(switches)) {
+    const Message clause = InBrackets(switches.replacement_clause);
+    return {"由受影响的一方选择哪个先适用" + clause.zh,
+            "whoever is affected chooses which" + clause.en};
+  }
   if (stage.set.collision == Collision::Replacement) {
     return Asked({"规则书没有说哪个先适用", "the rulebook does not say which"},
                  switches.chosen_replacement);
@@ -265,7 +275,8 @@ void AddReplacement(const findings::CheckInput& input, const ClashStage& stage, 
   // The order in which effects began is no player's choice. Rule: [Zero 1.20, 701.3].
   const bool is_oldest_first =
       sheet::IsSet(sheet, positions::PoliciesOfRun(input), sheet.switches.oldest_replacement);
-  if (is_oldest_first) finding.severity = findings::Severity::Info;
+  if (is_oldest_first || IsChosenByRule(sheet.switches))
+    finding.severity = findings::Severity::Info;
 }
 
 }  // namespace

@@ -31,6 +31,12 @@ struct Words {
     rules.changes_kinds = rules.changes_kinds || !is_trait;
   }
   void operator()(const ir::GainColour&) { rules.changes_kinds = true; }
+  /// Damage that becomes another one is replaced as well. Rule: [FF-TCG 3.2, 11.12.5.1].
+  void operator()(const ir::Replace& replace) {
+    const auto* event = std::get_if<ir::ObjectEvent>(&replace.event.node);
+    const auto happening = event != nullptr ? event->happening : ir::Happening::DealsLifeDamage;
+    rules.replaced |= std::uint64_t{1} << static_cast<unsigned>(happening);
+  }
   void operator()(const ir::PaidWith&) { entry.asks_what_paid = true; }
   void operator()(const ir::Underwent& past) {
     auto asked = std::make_unique<ir::HappenedThisTurn>();

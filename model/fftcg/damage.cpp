@@ -2,6 +2,8 @@
 // Damage to players and forwards, EX bursts, and drawing. Rule: [FF-TCG 3.2, 6.5.1],
 // [FF-TCG 3.2, 11.10.2].
 #include <algorithm>
+#include <set>
+#include <utility>
 #include <vector>
 
 #include "model/fftcg/pack.h"
@@ -271,31 +273,94 @@ void EndUsedUp(Game& game, std::vector<std::uint8_t> used) {
   for (const std::uint8_t effect : used) kernel::RemoveEffect(game, effect);
 }
 
-/// What is dealt of it. The texts of the card that it is dealt to go first.
-/// Rule: [FF-TCG 3.2, 11.12.5.6], [FF-TCG 3.2, 11.12.5.7].
-int AfterChanges(Game& game, const Hit& hit, int amount) {
-  const Changes changes = ChangesOf(game, hit);
-  const ObjectRef own = hit.object < 0 ? ObjectRef{} : kernel::RefTo(game.state, hit.object);
-  std::vector<std::uint8_t> used;
-  for (const bool is_own : {true, false}) {
-    for (int i = 0; i < changes.count; ++i) {
-      const Change& change = changes.items[static_cast<std::size_t>(i)];
-      // Each promise of the next damage stands for itself.
-      const bool is_before =
-          !IsUsedUp(change) &&
-          std::any_of(changes.items.begin(), changes.items.begin() + i,
-                      [&](const Change& other) { return other.node == change.node; });
-      if (is_before || (change.source == own) != is_own) continue;
-      // No damage is left that the others could wait for.
-      if (amount <= 0 || IsIdle(game, change, hit, amount)) continue;
-      amount = AfterChange(game, change, hit, amount);
-      if (IsUsedUp(change)) used.push_back(change.effect);
-      kernel::Tell(game, EventKind::Replaced, {"11.12.5.1", "11.12.5.3", "11.12.5.5", "11.12.5.6"},
-                   change.controller, hit.object);
-    }
+/// What becomes of the damage on the way, and which changes have acted on it.
+struct Changing {
+  int amount = 0;
+  std::vector<std::uint8_t> used;  ///< Of those that change one damage only.
+  unsigned acted = 0;              ///< One bit for each change.
+  friend auto operator<=>(const Changing&, const Changing&) = default;
+};
+
+/// Each text changes it once; each promise of the next damage stands for itself.
+/// Rule: [FF-TCG 3.2, 11.12.5.5].
+void DropRepeated(Changes& changes) {
+  const auto end = changes.items.begin() + changes.count;
+  auto kept = changes.items.begin();
+  for (auto change = changes.items.begin(); change != end; ++change) {
+    const bool is_before =
+        !IsUsedUp(*change) && std::any_of(changes.items.begin(), kept, [&](const Change& other) {
+          return other.node == change->node;
+        });
+    if (!is_before) *kept++ = *change;
   }
-  EndUsedUp(game, std::move(used));
-  return amount;
+  changes.count = static_cast<int>(kept - changes.items.begin());
+}
+
+/// Those that may act next. Where no damage is left there is nothing that they wait for.
+std::vector<int> ActNext(Game& game, const Changes& changes, const Hit& hit, const Changing& now) {
+  std::vector<int> next;
+  for (int i = 0; i < changes.count && now.amount > 0; ++i) {
+    const bool has_acted = (now.acted >> i & 1U) != 0;
+    if (!has_acted && !IsIdle(game, changes.items[static_cast<std::size_t>(i)], hit, now.amount))
+      next.push_back(i);
+  }
+  return next;
+}
+
+Changing With(Game& game, const Changes& changes, const Hit& hit, Changing now, int i) {
+  const Change& change = changes.items[static_cast<std::size_t>(i)];
+  now.amount = AfterChange(game, change, hit, now.amount);
+  now.acted |= 1U << i;
+  if (IsUsedUp(change)) {
+    now.used.push_back(change.effect);
+    std::sort(now.used.begin(), now.used.end());
+  }
+  return now;
+}
+
+constexpr std::size_t kOrdersTried = 4;  // BOUND: of more changes the order is always asked.
+
+/// Everything that may be left of it.
+void ComesTo(Game& game, const Changes& changes, const Hit& hit, const Changing& now,
+             std::set<std::pair<int, std::vector<std::uint8_t>>>& left) {
+  const std::vector<int> next = ActNext(game, changes, hit, now);
+  if (next.empty()) left.insert({now.amount, now.used});
+  for (const int i : next) ComesTo(game, changes, hit, With(game, changes, hit, now, i), left);
+}
+
+/// Which of them acts first: whoever is dealt the damage, or controls what is, chooses where it
+/// matters. Rule: [FF-TCG 3.2, 11.12.5.7].
+int FirstOf(Game& game, const Changes& changes, const Hit& hit, const Changing& now,
+            const std::vector<int>& next) {
+  if (next.size() == 1) return next.front();
+  std::set<std::pair<int, std::vector<std::uint8_t>>> left;
+  if (next.size() <= kOrdersTried) ComesTo(game, changes, hit, now, left);
+  if (left.size() == 1) return next.front();
+  std::array<ObjectRef, kChangesMax> sources{};
+  for (std::size_t i = 0; i < next.size(); ++i)
+    sources[i] = changes.items[static_cast<std::size_t>(next[i])].source;
+  const int who = hit.player >= 0 ? hit.player : game.At(hit.object).controller;
+  const int chosen = ChooseWhichFirst(game, who, sources.data(), static_cast<int>(next.size()));
+  return next[static_cast<std::size_t>(chosen)];
+}
+
+/// What is dealt of it.
+int AfterChanges(Game& game, const Hit& hit, int amount) {
+  Changes changes = ChangesOf(game, hit);
+  DropRepeated(changes);
+  Changing now;
+  now.amount = amount;
+  for (;;) {  // BOUND: each round lets one act that has not acted.
+    const std::vector<int> next = ActNext(game, changes, hit, now);
+    if (next.empty()) break;
+    const int first = FirstOf(game, changes, hit, now, next);
+    now = With(game, changes, hit, std::move(now), first);
+    // What the ability itself does instead has been done. Rule: [FF-TCG 3.2, 11.12.5.6].
+    kernel::Tell(game, EventKind::Replaced, {"11.12.5.1", "11.12.5.3", "11.12.5.5", "11.12.5.6"},
+                 changes.items[static_cast<std::size_t>(first)].controller, hit.object);
+  }
+  EndUsedUp(game, std::move(now.used));
+  return now.amount;
 }
 
 /// A text keeps the source from dealing damage to it. Rule: [FF-TCG 3.2, 2.2].

@@ -128,9 +128,14 @@ void DamageSplit(Game& game, const Frame& frame) {
   }
 }
 
-/// The number is the power or cost of those that are dealt the damage, and of no other card: of
-/// each its own.
-bool SpeaksOfEach(const ir::DealDamage& deal) {
+/// Of whose power or cost the number of the damage is.
+enum class NumberOf : std::uint8_t {
+  Others,  ///< Of none of those that are dealt it.
+  Each,    ///< Of those that are dealt it, and of no other card: of each its own.
+  Both,    ///< Of each its own together with that of another card, which nothing works out yet.
+};
+
+NumberOf NumberOfWhom(const ir::DealDamage& deal) {
   std::vector<std::uint8_t> dealt;
   const auto note = [&](const ir::Reference& one) {
     if (const auto* bound = std::get_if<ir::Bound>(&one.node)) dealt.push_back(bound->slot);
@@ -153,15 +158,17 @@ bool SpeaksOfEach(const ir::DealDamage& deal) {
   ir::Walk(deal.amount, count_power);
   ir::Walk(deal.amount, count_cost);
   ir::Walk(deal.amount, count_any);
-  return of_dealt > 0 && of_dealt == of_any;
+  if (of_dealt == 0) return NumberOf::Others;
+  return of_dealt == of_any ? NumberOf::Each : NumberOf::Both;
 }
 
 /// How much each of them is dealt. Rule: [FF-TCG 3.2, 11.11.5].
 std::vector<int> DamageOfEach(Game& game, const Frame& frame, const ir::DealDamage& deal,
                               const ObjectList& list) {
   const auto count = static_cast<std::size_t>(list.count);
-  if (list.count <= 1 || !SpeaksOfEach(deal))
-    return std::vector<int>(count, AmountOf(game, frame, deal.amount));
+  const NumberOf whose = list.count <= 1 ? NumberOf::Others : NumberOfWhom(deal);
+  if (whose == NumberOf::Both) game.state.result = kernel::Result::UnknownUnplayable;
+  if (whose != NumberOf::Each) return std::vector<int>(count, AmountOf(game, frame, deal.amount));
   std::vector<int> amounts;
   for (const ObjectRef item : list) {
     kernel::Context of_it = kernel::ContextOf(frame);

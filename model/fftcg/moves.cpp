@@ -2,13 +2,24 @@
 // Cards that go from zone to zone, and what belongs to it. Rule: [FF-TCG 3.2, 7.3],
 // [FF-TCG 3.2, 7.4], [FF-TCG 3.2, 11.12.5.1].
 #include <algorithm>
+#include <vector>
 
 #include "model/fftcg/pack.h"
 #include "model/fftcg/view.h"
 #include "model/ir/walk.h"
+#include "model/kernel/inner.h"
 #include "model/kernel/picking.h"
 
 namespace caiding::fftcg {
+
+bool MayAskWhichFirst(const kernel::Rules& rules) { return rules.replaced != 0; }
+
+int ChooseWhichFirst(Game& game, int player, const ObjectRef* sources, int count) {
+  if (count < 2 || !MayAskWhichFirst(game.rules)) return 0;
+  RestOn(game, {"11.12.5.7"}, player, sources[0].object);
+  return kernel::AskInside(game, kernel::InnerTopic::Replacement, player, sources, count);
+}
+
 namespace {
 
 void KeepPower(Game& game, int object);
@@ -56,23 +67,46 @@ const ir::Effect* InsteadOf(Game& game, const kernel::Shield& shield, const Plan
   return kernel::Selects(game, context, selector, planned.object) ? &*replace->instead : nullptr;
 }
 
-/// Where the card goes instead; true if the event was replaced and so never happens. One move has
-/// one destination: the first replacement in the order of taking effect acts. The choice of its
-/// controller among several is not built. Rule: [FF-TCG 3.2, 11.12.5.4], [FF-TCG 3.2, 11.12.5.7].
-bool ReplaceMove(Game& game, const Planned& planned, kernel::Arrival& arrival) {
+/// Where cards go instead, and whose text says so.
+struct Elsewhere {
+  kernel::Shield shield;
+  ir::Destination to;
+};
+
+/// Those of different destinations, in the order of taking effect.
+std::vector<Elsewhere> ElsewhereOf(Game& game, const Planned& planned) {
+  std::vector<Elsewhere> all;
   const kernel::Board& current = kernel::CurrentBoard(game);
   for (int i = 0; i < current.shield_count; ++i) {
     const kernel::Shield shield = current.shields[static_cast<std::size_t>(i)];
     const ir::Effect* instead = InsteadOf(game, shield, planned);
     const auto* move = instead == nullptr ? nullptr : std::get_if<ir::Move>(&instead->node);
-    if (move == nullptr) continue;
-    arrival.zone = move->to.zone;
-    arrival.rank = move->to.zone != zone::kDeck ? 0 : move->to.place == ir::Place::Bottom ? -1 : 1;
-    kernel::Tell(game, EventKind::Replaced, {"11.12.5.1", "11.12.5.4", "11.8.15", "11.12.5.3"},
-                 shield.controller, planned.object);
-    return true;
+    const bool is_new =
+        move != nullptr && std::none_of(all.begin(), all.end(), [&](const Elsewhere& other) {
+          return other.to.zone == move->to.zone && other.to.place == move->to.place;
+        });
+    if (is_new) all.push_back({shield, move->to});
   }
-  return false;
+  return all;
+}
+
+/// Where the card goes instead; true if the event was replaced and so never happens. One move has
+/// one destination: of several replacements the one acts that its controller chooses, or, where
+/// nobody controls it, its owner. Rule: [FF-TCG 3.2, 11.12.5.4], [FF-TCG 3.2, 11.12.5.7].
+bool ReplaceMove(Game& game, const Planned& planned, kernel::Arrival& arrival) {
+  const std::vector<Elsewhere> all = ElsewhereOf(game, planned);
+  if (all.empty()) return false;
+  std::vector<ObjectRef> sources;
+  for (const Elsewhere& one : all) sources.push_back(one.shield.source);
+  const Object& card = game.At(planned.object);
+  const int who = IsOnField(card) ? card.controller : card.owner;
+  const int chosen = ChooseWhichFirst(game, who, sources.data(), static_cast<int>(sources.size()));
+  const Elsewhere& first = all[static_cast<std::size_t>(chosen)];
+  arrival.zone = first.to.zone;
+  arrival.rank = first.to.zone != zone::kDeck ? 0 : first.to.place == ir::Place::Bottom ? -1 : 1;
+  kernel::Tell(game, EventKind::Replaced, {"11.12.5.1", "11.12.5.4", "11.8.15", "11.12.5.3"},
+               first.shield.controller, planned.object);
+  return true;
 }
 
 /// Rule: [FF-TCG 3.2, 11.8.16.2.1], [FF-TCG 3.2, 11.9.2].

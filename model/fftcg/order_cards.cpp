@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Several cards that go to the deck: chance orders them, or each goes to the top or the bottom as
 // who moves them likes. In which order they go to one end as a player likes is not asked.
+#include "model/kernel/order_cards.h"
+
 #include <algorithm>
 
 #include "model/fftcg/pack.h"
@@ -8,11 +10,11 @@
 namespace caiding::fftcg {
 namespace {
 
+using kernel::kToTop;
+using kernel::kUnordered;
+
 // The picks of the frame are the cards; those of the slots below have their place already, the
 // first one goes first. `Frame::scratch[kSide]`: 1 top, -1 bottom, 2 as chosen.
-constexpr std::uint8_t kUnordered = 0;
-constexpr std::uint8_t kToTop = 1;
-constexpr std::uint8_t kToBottom = 2;
 constexpr std::size_t kSide = 1;
 constexpr std::int16_t kAsChosen = 2;
 
@@ -96,18 +98,6 @@ void OrderCardsOptions(Game& game, Decision& decision) {
     if (std::none_of(begin, begin + decision.count, is_alike))
       kernel::AddOption(game, decision, Option{OptionVerb::Order, pick.object.object, side});
   }
-}
-
-void AnswerOrderCards(Game& game, const Option& option) {
-  const std::uint8_t holder = game.Top().holder;
-  const auto begin = game.state.picks.begin();
-  const auto end = begin + game.state.pick_count;
-  const auto chosen = std::find_if(begin, end, [&](const kernel::Pick& pick) {
-    return pick.holder == holder && pick.object.object == option.object;
-  });
-  chosen->slot = option.value > 0 ? kToTop : kToBottom;
-  std::rotate(chosen, chosen + 1, end);  // Behind those that were ordered before.
-  game.Touch();
 }
 
 }  // namespace caiding::fftcg

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "model/fftcg/view.h"
+#include "model/kernel/order_cards.h"
 
 namespace caiding::fftcg {
 namespace {
@@ -29,7 +30,7 @@ constexpr kernel::Procedures kProcedures = kernel::MakeProcedures({
     {kPrime, {StepPrime, PrimeOptions, AnswerPrime}},
     {kWarp, {StepWarp, nullptr, nullptr}},
     {kTurnOver, {StepTurnOver, nullptr, nullptr}},
-    {kOrderCards, {StepOrderCards, OrderCardsOptions, AnswerOrderCards}},
+    {kOrderCards, {StepOrderCards, OrderCardsOptions, kernel::AnswerOrderCards}},
 });
 
 /// One item resolves, then the turn player has priority; the announcer keeps it.
@@ -145,6 +146,7 @@ kernel::Pack MakePack() {
   pack.actions = Actions;
   pack.act = Act;
   pack.resolve_item = ResolveItem;
+  pack.may_ask_inside = MayAskWhichFirst;
   pack.begin_announce = BeginAnnounce;
   pack.extra_pick = [](Game&, const Frame&) -> const ir::Selector* { return nullptr; };
   pack.push_payment = PushPayment;

@@ -172,7 +172,6 @@ bool MoveInOrder(Game& game, const ir::Destination& to, const kernel::ObjectList
                  std::uint8_t follower, std::uint8_t mover);
 bool StepOrderCards(Game& game);
 void OrderCardsOptions(Game& game, Decision& decision);
-void AnswerOrderCards(Game& game, const Option& option);
 
 // search.cpp
 bool StepTurnOver(Game& game);
@@ -207,6 +206,14 @@ void AnswerPrime(Game& game, const Option& option);
 ir::Ability NameOfPrime(const std::u32string& name);
 /// The card that lies below this one, or none. Rule: [FF-TCG 3.2, 15.2.9.4].
 ObjectRef LowerOf(const Game& game, int object);
+
+/// True if some text puts something else in the place of an event, so that a player may be asked
+/// which of several does so first.
+bool MayAskWhichFirst(const kernel::Rules& rules);
+/// Which of several replacements acts first: its place among `sources`, as the player chooses.
+///
+/// Rule: [FF-TCG 3.2, 11.12.5.7].
+int ChooseWhichFirst(Game& game, int player, const ObjectRef* sources, int count);
 
 // damage.cpp
 bool StepPlayerDamage(Game& game);

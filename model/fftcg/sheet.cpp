@@ -180,6 +180,12 @@ sheet::Sheet MakeSheet() {
                     .life = {"伤害区", "damage zone"},
                     .aim = {}},
           .naming = {},
+          .switches = {.changed_costs = {},
+                       .chosen_replacement = {},
+                       .oldest_replacement = {},
+                       .replacement_clause = "11.12.5.7",
+                       .chosen_duty = {},
+                       .unpayable_duty_lapses = {}},
           .policies = ImplementedPolicies(),
           // [FF-TCG 3.2, 8.1.1.1], [FF-TCG 3.2, 8.2.1.3]
           .deck = {.size = 50,

@@ -258,6 +258,14 @@ void AddHistory(Rules& rules, const ir::Ability& ability) {
     void operator()(const ir::HappenedThisTurn& asked) {
       rules.history_numbers[&asked] = PlaceOf(asked);
     }
+    // How often it has happened: counted on and on.
+    void operator()(const ir::TimesThisTurn& times) {
+      auto counted = std::make_unique<ir::HappenedThisTurn>();
+      counted->event = times.event;
+      counted->count = {{}, ir::TimesThisTurn{times.event}};
+      rules.made_history.push_back(std::move(counted));
+      static_cast<void>(PlaceOf(*rules.made_history.back()));
+    }
     // 每回合只能抽一张牌: how many were drawn is counted without being asked for.
     void operator()(const ir::ConstrainPlayer& limit) {
       if (limit.deed != ir::PlayerDeed::Draw || !limit.count) return;

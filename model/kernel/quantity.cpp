@@ -149,6 +149,17 @@ std::int32_t ToldMarkers(Game& game, const Context& context, const ir::MarkersOn
   return sum;
 }
 
+/// How often it has happened this turn, as "you" see it.
+std::int32_t ToldTimes(Game& game, const Context& context, const ir::TimesThisTurn& times) {
+  const auto& asked = game.rules.history;
+  const ir::QuantityNode counted = times;
+  for (std::size_t i = 0; i < std::min<std::size_t>(asked.size(), kHistoryMax); ++i) {
+    if (asked[i]->count.node == counted) return game.state.history[2 * i + context.controller];
+  }
+  RunOut(game, Capacity::Uses);
+  return 0;
+}
+
 }  // namespace
 
 std::int32_t ValueOf(Game& game, const Context& context, const ir::Quantity& quantity) {
@@ -167,7 +178,7 @@ std::int32_t ValueOf(Game& game, const Context& context, const ir::Quantity& qua
       [&](const ir::Box<ir::Arithmetic>& box) { return ToldResult(game, context, *box); },
       [&](const ir::KeywordNumber& number) { return ToldNumberOfKeyword(game, context, number); },
       [&](const ir::TotalOf& total) { return ToldTotal(game, context, total); },
-      [](const ir::TimesThisTurn&) { return 0; });  // No such text is played.
+      [&](const ir::TimesThisTurn& times) { return ToldTimes(game, context, times); });
 }
 
 std::int16_t XOf(Game& game, const Context& context, const ir::Ability& ability) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Several cards that go to an ordered zone together: their owners order them, the active player
 // first, and then all go at once. Rule: [Zero 1.20, 102.3], [Zero 1.20, 201.5], [Zero 1.20, 202.5].
+#include "model/kernel/order_cards.h"
+
 #include <algorithm>
 #include <array>
 
@@ -15,9 +17,8 @@ namespace caiding::zero {
 
 namespace {
 
-constexpr std::uint8_t kUnordered = 0;
-constexpr std::uint8_t kToTop = 1;
-constexpr std::uint8_t kToBottom = 2;
+using kernel::kToTop;
+using kernel::kUnordered;
 
 bool HasUnordered(const Game& game, const Frame& frame, int player) {
   const auto begin = game.state.picks.begin();
@@ -82,17 +83,6 @@ void OrderCardsOptions(Game& game, Decision& decision) {
       kernel::AddOption(game, decision, Option{OptionVerb::Order, pick.object.object, -1});
     }
   }
-}
-
-void AnswerOrderCards(Game& game, const Option& option) {
-  const std::uint8_t holder = game.Top().holder;
-  const auto begin = game.state.picks.begin();
-  const auto end = begin + game.state.pick_count;
-  const auto chosen = std::find_if(begin, end, [&](const kernel::Pick& pick) {
-    return pick.holder == holder && pick.object.object == option.object;
-  });
-  chosen->slot = option.value > 0 ? kToTop : kToBottom;
-  std::rotate(chosen, chosen + 1, end);  // Behind those that were chosen before.
 }
 
 }  // namespace caiding::zero

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "model/kernel/order_cards.h"
+
 namespace caiding::zero {
 namespace {
 
@@ -20,7 +22,7 @@ constexpr kernel::Procedures kProcedures = kernel::MakeProcedures({
     {kPayment, {StepPayment, PaymentOptions, AnswerPayment}},
     {kSameName, {StepSameName, SameNameOptions, AnswerSameName}},
     {kHost, {StepHost, HostOptions, AnswerHost}},
-    {kOrderCards, {StepOrderCards, OrderCardsOptions, AnswerOrderCards}},
+    {kOrderCards, {StepOrderCards, OrderCardsOptions, kernel::AnswerOrderCards}},
     {kTacticEnd, {StepTacticEnd, nullptr, nullptr}},
     {kDiscardDown, {StepDiscardDown, DiscardDownOptions, AnswerDiscardDown}},
     {kFlipResource, {StepFlipResource, FlipResourceOptions, AnswerFlipResource}},

@@ -316,7 +316,6 @@ void HostOptions(Game& game, Decision& decision);
 void AnswerHost(Game& game, const Option& option);
 bool StepOrderCards(Game& game);
 void OrderCardsOptions(Game& game, Decision& decision);
-void AnswerOrderCards(Game& game, const Option& option);
 
 // piles.cpp
 /// The way of use with this number among what the card offers (`Object::way`), or null.

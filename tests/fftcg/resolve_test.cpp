@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <string>
 #include <catch2/catch.hpp>
 
 #include "tests/fftcg/builders.h"
@@ -435,17 +436,98 @@ TEST_CASE("what comes after the event replaces nothing of it", "[fftcg][ff:11.12
   CHECK(play.HasHappened(EventKind::Replaced, "11.12.5.1"));
 }
 
-TEST_CASE("damage is changed by each text once, by those of its own card first",
-          "[fftcg][ff:11.12.5.5][ff:11.12.5.6]") {
+TEST_CASE("damage is changed by each text once, in the order that its controller chooses",
+          "[fftcg][ff:11.12.5.5][ff:11.12.5.7]") {
+  for (const bool is_own_first : {true, false}) {
+    Scene scene;
+    const int page =
+        scene.Field(With(AForward("page", 20000), While(DamageBecomes(This(), Constant(2000)))), 1);
+    const int amplifier =
+        scene.Field(With(ABackup("amplifier"), While(DamageBecomes(Called("page"), Twice()))), 0);
+    const int bolt = scene.Hand(ASummon("bolt", Damages(Called("page"), 5000)), 0);
+    Play play = Lay(scene);
+    REQUIRE(play.Use(bolt));
+    REQUIRE(BothPass(play));
+    REQUIRE(play.Kind() == kernel::DecisionKind::PickObject);
+    CHECK(play.Decider() == 1);
+    CHECK(std::string(play.Now().clause.id) == "11.12.5.7");
+    REQUIRE(play.Pick(is_own_first ? page : amplifier));
+    CHECK(play.At(page).damage == (is_own_first ? 4000 : 2000));
+  }
+}
+
+TEST_CASE("nobody is asked for an order of changes that comes to the same",
+          "[fftcg][ff:11.12.5.7]") {
   Scene scene;
   const int page =
-      scene.Field(With(AForward("page", 20000), While(DamageBecomes(This(), Constant(2000)))), 1);
+      scene.Field(With(AForward("page", 20000), While(DamageBecomes(This(), Twice()))), 1);
   scene.Field(With(ABackup("amplifier"), While(DamageBecomes(Called("page"), Twice()))), 0);
-  const int bolt = scene.Hand(ASummon("bolt", Damages(Called("page"), 5000)), 0);
+  const int bolt = scene.Hand(ASummon("bolt", Damages(Called("page"), 1000)), 0);
   Play play = Lay(scene);
   REQUIRE(play.Use(bolt));
-  play.Settle();
-  CHECK(play.At(page).damage == 4000);  // Two thousand first, then twice as much.
+  REQUIRE(BothPass(play));
+  CHECK(play.At(page).damage == 4000);
+}
+
+TEST_CASE("of two places to which a card goes instead its controller chooses one",
+          "[fftcg][ff:11.12.5.7]") {
+  for (const bool is_removed : {true, false}) {
+    Scene scene;
+    const int page =
+        scene.Field(With(AForward("page", 1000), While(WouldBeBroken(This(), zone::kRemoved))), 1);
+    const int ferry =
+        scene.Field(With(ABackup("ferry"), While(WouldBeBroken(Called("page"), zone::kHand))), 0);
+    const int axe = scene.Hand(ASummon("axe", Breaks(Called("page"))), 0);
+    Play play = Lay(scene);
+    REQUIRE(play.Use(axe));
+    REQUIRE(BothPass(play));
+    REQUIRE(play.Kind() == kernel::DecisionKind::PickObject);
+    CHECK(play.Decider() == 1);
+    REQUIRE(play.Pick(is_removed ? page : ferry));
+    CHECK(play.ZoneOf(page) == (is_removed ? zone::kRemoved : zone::kHand));
+  }
+}
+
+TEST_CASE("what an ability does instead itself is done before others change it",
+          "[fftcg][ff:11.12.5.6]") {
+  Scene scene;
+  const int page = scene.Field(AForward("page", 20000), 1);
+  scene.Field(With(ABackup("amplifier"), While(DamageBecomes(Called("page"), Twice()))), 0);
+  ir::If more{{{}, ir::AllHold{}},
+              Box<Effect>(Damages(Called("page"), 3000)),
+              Box<Effect>(Damages(Called("page"), 1000))};
+  more.is_instead = true;
+  const int bolt = scene.Hand(ASummon("bolt", Do(std::move(more))), 0);
+  Play play = Lay(scene);
+  REQUIRE(play.Use(bolt));
+  REQUIRE(BothPass(play));
+  CHECK(play.At(page).damage == 6000);
+}
+
+TEST_CASE("damage of each its own power together with that of another card is not worked out",
+          "[fftcg][ff:11.11.5]") {
+  for (const bool is_mixed : {true, false}) {
+    Scene scene;
+    const int page = scene.Field(AForward("page", 2000), 1);
+    const int clerk = scene.Field(AForward("clerk", 3000), 1);
+    const auto power = [](ir::ReferenceNode of) {
+      return ir::Quantity{{}, ir::StatOf{{{}, std::move(of)}, kPower}};
+    };
+    ir::DealDamage deal;
+    deal.to = ir::Objects{{}, Forwards(1, Player::Opponent, CountKind::All)};
+    deal.amount = {
+        {},
+        Box<ir::Arithmetic>(ir::Arithmetic{ir::Operator::Subtract, power(ir::Bound{0}),
+                                           is_mixed ? power(ir::Self{}) : Constant(1000)})};
+    const int bolt = scene.Hand(ASummon("bolt", Do(std::move(deal))), 0);
+    Play play = Lay(scene);
+    REQUIRE(play.Use(bolt));
+    play.Settle();
+    CHECK((play.state.result == Result::UnknownUnplayable) == is_mixed);
+    if (is_mixed) continue;
+    CHECK(play.At(page).damage == 1000);
+    CHECK(play.At(clerk).damage == 2000);
+  }
 }
 
 TEST_CASE("a text changes only damage of what it names", "[fftcg][ff:11.12.5.1]") {

@@ -112,6 +112,7 @@ class EnglishLowerer {
   void ReadIf(const Node& lead, Leads& leads);
   bool IsWhileHere(const Node& lead) const;
   ir::Condition AreSoMany(const Node& lead, std::uint8_t slot);
+  void WouldHappen(const Node& lead, Leads& leads);
   void ReadOwnAbility(const Node& lead, Steps& steps, Leads& leads);
   void ReadLead(const Node& lead, ir::Ability* ability, Steps& steps, Leads& leads);
   std::optional<ir::Condition> AsState(const ir::TriggerEvent& event, ir::SourceRange range) const;
@@ -170,6 +171,7 @@ class EnglishLowerer {
   ir::EffectNode ChooseAsMany(const Node& verb, const Node& many);
   ir::EffectNode NameWords(const Node& verb);
   ir::EffectNode SplitTotal(const Node& split);
+  ir::EffectNode ShuffleInto(const Node& verb, const Node& into);
   std::vector<ir::Objects> OneOfEach(const Node& each);
   ir::EffectNode NameWord(const Node& word, std::optional<ir::Filter> excepted);
   ir::EffectNode Counters(const Node& verb);
@@ -287,6 +289,10 @@ class EnglishLowerer {
   std::optional<ir::Shared> SharedWord(const Node& holder);
   ir::Quantity Scaled(ir::Quantity number);
   ir::Quantity DamageOf(ir::Player player, ir::SourceRange range);
+  ir::Quantity CostOfThese(ir::Reference these, ir::SourceRange range);
+  ir::Quantity HowMany(ir::Selector counted, ir::SourceRange range);
+  bool SaysHowManyMayBe(const Node& clause) const;
+  ir::Effect SeveralMayBe(const Node& clause);
 
   // lower_noun.cpp
   std::vector<ir::Objects> Things(const Node& np, Home home, bool picks);
@@ -362,9 +368,9 @@ class EnglishLowerer {
   std::vector<bool> owned_;
   std::vector<Said> said_;
   std::uint8_t slots_ = 0;
-  std::uint8_t declared_ = 0;                       ///< Slot of what was named last.
-  std::optional<ir::Declared> declared_sort_;       ///< Of which sort that is.
-  std::vector<ir::HasDeclared> all_declared_;       ///< All that was named.
+  std::uint8_t declared_ = 0;                  ///< Slot of what was named last.
+  std::optional<ir::Declared> declared_sort_;  ///< Of which sort that is.
+  std::vector<ir::HasDeclared> all_declared_;  ///< All that was named.
   /// Of which keywords was asked, and which cards: "those abilities".
   std::optional<std::pair<ir::Selector, std::vector<ir::KeywordId>>> asked_keywords_;
   bool has_subject_ = false;                        ///< The event has happened to another card.

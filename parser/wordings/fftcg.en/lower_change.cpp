@@ -310,6 +310,13 @@ void EnglishLowerer::BanPlay(const Node& deed, ir::ConstrainPlayer& node) {
 
 ir::Effect EnglishLowerer::PlayerBan(const Node& ban) {
   Own(ban);
+  if (const Node* burst = Child(ban, Rule::burstBan)) {
+    // Of the opponent: that player uses none.
+    OwnAll(*burst);
+    return {RangeOf(ban),
+            ir::ConstrainPlayer{ir::Player::Opponent, ir::Modality::Cannot, ir::PlayerDeed::Burst,
+                                lasts_.value_or(ir::Duration{})}};
+  }
   const Node* banned = AnyOf(ban, {Rule::youDoer, Rule::opponentDoer, Rule::eachBanned});
   OwnAll(*banned);
   const ir::Player who = banned->rule == RuleId(Rule::youDoer)        ? ir::Player::You

@@ -512,9 +512,12 @@ ir::Condition EnglishLowerer::HaveCards(const Node& part) {
       OwnAll(*more);
       if (Has(*more, Rule::lessWord)) Fail(part);
     }
+    const Node* number = Child(part, Rule::number);
     return {range, ir::Compare{{range, ir::MarkersOn{{}, U"Crystal", who}},
                                ir::Comparison::AtLeast,
-                               ir::Constant(static_cast<std::int32_t>(crystals.size()))}};
+                               number != nullptr
+                                   ? Number(*number)
+                                   : ir::Constant(static_cast<std::int32_t>(crystals.size()))}};
   }
   ir::Selector cards = Sort(Need(part, Rule::np));
   if (cards.whose == ir::Player::Unstated) cards.whose = who;

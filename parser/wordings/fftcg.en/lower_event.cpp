@@ -139,6 +139,7 @@ void EnglishLowerer::CausedBy(const Node& holder, ir::ObjectEvent& event) {
 
 ir::TriggerEvent EnglishLowerer::ObjectHappens(const Node& verb, const ir::Objects& subject) {
   Own(verb);
+  if (const Node* would = Child(verb, Rule::would)) OwnAll(*would);
   ir::ObjectEvent event{ir::Happening::Enters, subject};
   HappensOnField(verb, event);
   CausedBy(verb, event);

@@ -413,7 +413,9 @@ ir::Objects EnglishLowerer::Term(const Node& term, Home home, bool picks) {
       OwnAll(*word);
       const bool is_deck = Says(*word, U"deck");
       all.zones = {is_deck ? given_.roles.deck : given_.roles.hand};
-      all.whose = Says(*word, U"your") ? ir::Player::You : doer_;
+      all.whose = Says(*word, U"opponent") ? ir::Player::Opponent
+                  : Says(*word, U"your")   ? ir::Player::You
+                                           : doer_;
     }
     all.slot = NewSlot();
     if (picks) {
@@ -433,8 +435,7 @@ ir::Objects EnglishLowerer::Term(const Node& term, Home home, bool picks) {
     ir::Selector party{.range = range, .zones = {given_.roles.play}};
     party.slot = NewSlot();
     party.count.kind = ir::CountKind::All;
-    party.filter =
-        Both({{range, ir::Has{ir::Quality::Attacking}}, {range, InParty(range)}}, range);
+    party.filter = Both({{range, ir::Has{ir::Quality::Attacking}}, {range, InParty(range)}}, range);
     return {range, std::move(party)};
   }
   const bool is_several = word->rule == RuleId(Rule::them) && said_.empty() && !has_subject_;
@@ -648,9 +649,7 @@ void EnglishLowerer::AsMany(const Node& thing, ir::Selector& selector) {
   }
   const Node& as = Need(thing, Rule::asManyAs);
   Own(as);
-  ir::Selector counted = Sort(Need(as, Rule::np));
-  counted.count = {ir::CountKind::All};
-  selector.count.number = {RangeOf(as), ir::CountOf{ir::Box<ir::Selector>(std::move(counted))}};
+  selector.count.number = HowMany(Sort(Need(as, Rule::np)), RangeOf(as));
 }
 
 void EnglishLowerer::Determine(const Node& thing, ir::Selector& selector) {

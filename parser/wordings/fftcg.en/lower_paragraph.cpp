@@ -329,6 +329,11 @@ void EnglishLowerer::Statements(const Node& body, ir::Ability& ability) {
   has_deed_ = false;
   ability.effect = Body(body, &ability);
   const bool is_summon = given_.context.kind == given_.roles.spell && !given_.context.kind.IsNone();
+  // What hangs on how it was used is no part of how it is used.
+  bool is_used_so = false;
+  const auto look = [&](const ir::UseOtherwise&) { is_used_so = true; };
+  ir::Walk(ability.effect, look);
+  if (is_used_so && !SaysOfUse(ability.effect)) Fail(body);
   if (!ability.triggers.empty())
     ability.kind = ir::AbilityKind::Triggered;
   else if (is_summon && SaysOfUse(ability.effect))

@@ -43,7 +43,7 @@ ir::Condition EnglishLowerer::ConditionOfPast(const Node& part) {
     }
     case Rule::event: {
       // How many counters there are is a state, see `counterPlaced`.
-      if (Has(part, Rule::counterEvent)) Fail(part);
+      if (Has(part, Rule::counterEvent) || part.inside[RuleId(Rule::would).value]) Fail(part);
       // It has happened this turn.
       const auto before = std::exchange(event_lasts_, std::nullopt);
       std::vector<ir::TriggerEvent> events = Events(part);
@@ -171,6 +171,12 @@ ir::Condition EnglishLowerer::Paid(const Node& part) {
   Own(part);
   const ir::SourceRange range = RangeOf(part);
   ir::PaidWith paid{ir::Reference{range, ir::Self{}}};
+  if (const Node* used = Child(part, Rule::castUsing)) {
+    ir::Condition condition = Paid(*used);
+    auto* with = std::get_if<ir::PaidWith>(&condition.node);
+    if (with != nullptr) with->is_only = with->is_only || Says(*used, U"only");
+    return condition;
+  }
   const Node* cost = Child(part, Rule::paidCost);
   if (cost != nullptr) Own(*cost);
   const Node* np = Child(cost == nullptr ? part : *cost, Rule::np);

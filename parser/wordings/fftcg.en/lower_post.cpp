@@ -2,6 +2,7 @@
 // What stands behind a noun.
 #include <utility>
 
+#include "model/ir/walk.h"
 #include "parser/compose/phrases.h"
 #include "parser/wordings/fftcg.en/lower.h"
 
@@ -112,6 +113,18 @@ void EnglishLowerer::PostOfSort(const Node& post, ir::Selector& selector,
       const auto what = SharedWord(post).value_or(ir::Shared::Kind);
       return add(ir::NoneOf{{{range, ir::Shares{what, Last(range)}}}});
     }
+    case Rule::triggeredFrom: {
+      // Of an ability that waits the card whose it is.
+      Own(post);
+      bool is_ability = false;
+      const auto look = [&](const ir::Has& has) {
+        is_ability = is_ability || has.quality == ir::Quality::TriggeredOnStack;
+      };
+      if (!filters.empty()) ir::Walk(filters.front(), look);
+      if (!is_ability) return Fail(post);
+      filters.push_back(FilterOf(Need(post, Rule::np)));
+      return;
+    }
     case Rule::namedSo:
       Own(post);
       filters.push_back(NameMark(Need(post, Rule::nameMark)));
@@ -199,8 +212,8 @@ void EnglishLowerer::PostOfDeed(const Node& post, ir::Selector& selector,
   switch (post.rule.As<Rule>()) {
     case Rule::forming: {
       Own(post);
-      // In the party that attacks, with this card in it.
-      if (const Node* np = Child(post, Rule::np)) static_cast<void>(ReferenceOf(*np));
+      // In the party that attacks, with this card in it: the others.
+      if (const Node* np = Child(post, Rule::np)) add(ir::IsNot{ReferenceOf(*np)});
       add(ir::Has{ir::Quality::Attacking});
       return add(InParty(range));
     }

@@ -49,8 +49,9 @@ struct EnglishLowerer::Leads {
   std::optional<ir::TriggerEvent> replaced;  ///< What has to happen for something else instead.
   std::optional<ir::Effect> unless_paid;     ///< What somebody may pay, so that nothing is done.
   std::optional<ir::Duration> lasting;       ///< Of what waits or replaces.
-  bool is_past = false;  ///< What it tells of has happened: it is no event that may be replaced.
-  bool is_next = false;  ///< Of such events the next one, and no other.
+  bool is_past = false;   ///< What it tells of has happened: it is no event that may be replaced.
+  bool is_would = false;  ///< It has not happened: it is replaced, or nothing is meant.
+  bool is_next = false;   ///< Of such events the next one, and no other.
   bool is_otherwise = false;
   bool goes_on = false;  ///< It goes on with the sentence before, that no full stop has ended.
 };
@@ -242,6 +243,10 @@ void EnglishLowerer::ReadTrailers(const Node& clause) {
     is_instead_ = true;
   }
   if (const Node* power = Child(clause, Rule::noMatterPower)) OwnAll(*power);
+  if (const Node* stays = Child(clause, Rule::stayMark)) {
+    OwnAll(*stays);
+    lasts_ = ir::Duration{RangeOf(*stays), ir::DurationKind::WhileSourceThere};
+  }
   for (const Node* also : All(clause, Rule::alsoMark)) OwnAll(*also);
   if (const Node* many = Child(clause, Rule::asManyMark)) OwnAll(*many);
 }
@@ -293,7 +298,7 @@ ir::Effect EnglishLowerer::WithTrailers(const Node& clause, ir::Effect effect) {
 
 /// How long it lasts is said of something that lasts: nothing else takes it up.
 void EnglishLowerer::CheckLasts(const Node& clause, const ir::Effect& effect) {
-  if (!DurationIn(clause) || !lasts_) return;
+  if ((!DurationIn(clause) && !Has(clause, Rule::stayMark)) || !lasts_) return;
   bool is_taken = false;
   const auto look = [&](const ir::Duration& held) {
     is_taken = is_taken || held.kind == lasts_->kind;
@@ -308,6 +313,41 @@ ir::Effect EnglishLowerer::Clause(const Node& clause) {
   return effect;
 }
 
+/// You can play 2 or more of them onto the field: that so many may lie there is no deed, but a rule
+/// that is lifted. Rule: [FF-TCG 3.2, 7.7.3], [FF-TCG 3.2, 7.7.5].
+bool EnglishLowerer::SaysHowManyMayBe(const Node& clause) const {
+  const Node* may = Child(clause, Rule::mayMark);
+  const Node* play = Child(clause, Rule::playVerb);
+  if (may == nullptr || play == nullptr || !Says(*may, U"can")) return false;
+  for (const Node* np : All(*play, Rule::np)) {
+    for (const Node* term : All(*np, Rule::term)) {
+      const Node* thing = Child(*term, Rule::thing);
+      const Node* counted = thing == nullptr ? nullptr : Child(*thing, Rule::counted);
+      if (counted != nullptr && Has(*counted, Rule::orMore)) return true;
+    }
+  }
+  return false;
+}
+
+/// Each of them may be played although others of the sort lie there.
+ir::Effect EnglishLowerer::SeveralMayBe(const Node& clause) {
+  const ir::SourceRange range = RangeOf(clause);
+  OwnAll(Need(clause, Rule::mayMark));
+  OwnAll(Need(clause, Rule::youDoer));
+  const Node& play = Need(clause, Rule::playVerb);
+  Own(play);
+  OwnAll(Need(play, Rule::ontoField));
+  ir::Selector sort = Sort(Need(play, Rule::np));
+  const bool are_two =
+      sort.count.kind == ir::CountKind::AtLeast && sort.count.number == ir::Constant(2);
+  if (!are_two || Has(play, Rule::dulled)) Fail(clause);
+  sort.count = {ir::CountKind::All};
+  sort.zones.clear();
+  sort.whose = ir::Player::You;
+  ir::Constrain several{{range, sort}, ir::Modality::Can, ir::Deed::BeUsed, sort.filter, {}};
+  return {range, std::move(several)};
+}
+
 ir::Effect EnglishLowerer::ClauseEffect(const Node& clause) {
   Own(clause);
   ReadTrailers(clause);
@@ -318,6 +358,7 @@ ir::Effect EnglishLowerer::ClauseEffect(const Node& clause) {
   // So many times as much is said of the number itself.
   if (Has(clause, Rule::costStatement) && Has(clause, Rule::forEach)) Fail(clause);
   if (is_statement) return WithTrailers(clause, Statement(clause));
+  if (SaysHowManyMayBe(clause)) return SeveralMayBe(clause);
   const Node* doer = AnyOf(
       clause, {Rule::youDoer, Rule::opponentDoer, Rule::eachDoer, Rule::thatDoer, Rule::ownerDoer});
   if (doer != nullptr) doer_ = Doer(clause);
@@ -557,6 +598,7 @@ void EnglishLowerer::ReadIf(const Node& lead, Leads& leads) {
     std::vector<ir::TriggerEvent> events = Events(event);
     if (events.size() != 1) return Fail(lead);
     leads.replaced = std::move(events.front());
+    leads.is_would = event.inside[RuleId(Rule::would).value];
     leads.is_past =
         std::any_of(event.children.begin(), event.children.end(), [&](const Tree& part) {
           if (part->rule == RuleId(Rule::np)) return false;
@@ -616,10 +658,33 @@ void EnglishLowerer::ReadOwnAbility(const Node& lead, Steps& steps, Leads& leads
   leads.conditions.push_back(Did(Need(lead, Rule::didSo)));
 }
 
+/// When it would be put somewhere, … instead. Rule: [FF-TCG 3.2, 11.12.5.1].
+void EnglishLowerer::WouldHappen(const Node& lead, Leads& leads) {
+  Own(lead);
+  std::vector<ir::TriggerEvent> events;
+  for (const Node* event : All(lead, Rule::event)) {
+    for (ir::TriggerEvent& one : Events(*event)) events.push_back(std::move(one));
+  }
+  if (events.size() != 1) return Fail(lead);
+  leads.replaced = std::move(events.front());
+  leads.is_would = true;
+}
+
 void EnglishLowerer::ReadLead(const Node& lead, ir::Ability* ability, Steps& steps, Leads& leads) {
   switch (lead.rule.As<Rule>()) {
+    case Rule::unlessLead:
+      Own(lead);
+      OwnAll(Need(lead, Rule::unlessWord));
+      leads.unless_paid = Unpaid(Need(lead, Rule::unlessPays));
+      break;
     case Rule::whenLead:
-    case Rule::momentLead: Trigger(lead, ability, steps); break;
+    case Rule::momentLead:
+      // What would happen is replaced: it triggers nothing.
+      if (lead.inside[RuleId(Rule::would).value])
+        WouldHappen(lead, leads);
+      else
+        Trigger(lead, ability, steps);
+      break;
     case Rule::ifLead: {
       const bool is_of_ability = ability != nullptr && ability->triggers.empty() && steps.IsEmpty();
       if (!is_of_ability && IsWhileHere(lead)) {
@@ -692,15 +757,17 @@ std::optional<ir::Condition> EnglishLowerer::AsState(const ir::TriggerEvent& eve
   const auto* happens = std::get_if<ir::ObjectEvent>(&event.node);
   const auto* one =
       happens == nullptr ? nullptr : std::get_if<ir::Reference>(&happens->subject.node);
-  if (one == nullptr || event_lasts_ || lasts_ || happens->cause || event_holds_) return std::nullopt;
+  if (one == nullptr || event_lasts_ || lasts_ || happens->cause || event_holds_)
+    return std::nullopt;
   if (happens->happening == ir::Happening::Attacks && happens->in_party && !is_instead_) {
-    ir::Filter party = Both({{range, ir::Has{ir::Quality::Attacking}}, {range, InParty(range)}}, range);
+    ir::Filter party =
+        Both({{range, ir::Has{ir::Quality::Attacking}}, {range, InParty(range)}}, range);
     return ir::Condition{range, ir::ObjectIs{*one, std::move(party)}};
   }
   if (happens->happening != ir::Happening::IsUsed) return std::nullopt;
-  ir::Underwent used{
-      ir::Box<ir::TriggerEvent>(ir::TriggerEvent{range, ir::ObjectEvent{ir::Happening::IsUsed, {}}}),
-      false};
+  ir::Underwent used{ir::Box<ir::TriggerEvent>(
+                         ir::TriggerEvent{range, ir::ObjectEvent{ir::Happening::IsUsed, {}}}),
+                     false};
   return ir::Condition{range, ir::ObjectIs{*one, {range, std::move(used)}}};
 }
 
@@ -712,7 +779,7 @@ bool EnglishLowerer::PutUnderEvent(std::vector<ir::Effect>& effects, Leads& lead
     effects.clear();
     effects.push_back({range, std::move(node)});
   };
-  if (leads.is_next && !is_instead_) return false;
+  if ((leads.is_next || leads.is_would) && !is_instead_) return false;
   if (leads.replaced && !leads.is_next) {
     if (auto state = AsState(*leads.replaced, range)) {
       leads.conditions.push_back(std::move(*state));
@@ -732,7 +799,12 @@ bool EnglishLowerer::PutUnderEvent(std::vector<ir::Effect>& effects, Leads& lead
     become(ir::Unless{unless_payer_, ir::Box<ir::Effect>(std::move(*leads.unless_paid)), joined()});
   if (leads.replaced) {
     is_instead_ = false;
+    // You may do something instead: each time its controller decides.
+    const auto* may = effects.size() == 1 ? std::get_if<ir::May>(&effects.front().node) : nullptr;
+    const bool is_optional = may != nullptr && may->who == ir::Player::You;
+    if (is_optional) effects.front() = ir::Effect(*may->then);
     ir::Replace replace{*leads.replaced, joined(), leads.lasting.value_or(ir::Duration{})};
+    replace.is_optional = is_optional;
     replace.is_next_only = leads.is_next;
     become(std::move(replace));
   }

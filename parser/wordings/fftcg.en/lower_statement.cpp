@@ -336,6 +336,15 @@ void EnglishLowerer::Becomes(const Node& becomes, const ir::Objects& what,
       else
         become.kind = is->kind;
       for (const Tree& inner : part.children) gain(*inner);
+    } else if (part.rule == RuleId(Rule::becomesNamed)) {
+      Own(part);
+      const ir::Filter named = NameMark(Need(part, Rule::nameMark));
+      const auto* trait = std::get_if<ir::Named>(&named.node);
+      if (trait == nullptr)
+        Fail(part);
+      else
+        become.trait = trait->name;
+      for (const Tree& inner : part.children) gain(*inner);
     } else if (part.rule == RuleId(Rule::becomesElement)) {
       Own(part);
       if (const Node* element = Child(part, Rule::element))

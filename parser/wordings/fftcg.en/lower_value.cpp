@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Numbers.
+#include <algorithm>
+
+#include "parser/compose/phrases.h"
 #include "parser/wordings/fftcg.en/lower.h"
 
 namespace caiding::parser {
@@ -93,6 +96,44 @@ ir::Quantity EnglishLowerer::CountKinds(const Node& kinds) {
   return {RangeOf(kinds), ir::CountOf{ir::Box<ir::Selector>(std::move(cards)), shared}};
 }
 
+/// What a card costs; of several that were picked what they cost together.
+ir::Quantity EnglishLowerer::CostOfThese(ir::Reference these, ir::SourceRange range) {
+  const auto* picked = std::get_if<ir::Bound>(&these.node);
+  const bool are_many =
+      picked != nullptr && std::any_of(said_.begin(), said_.end(), [&](const Said& said) {
+        return said.slot == picked->slot && (said.is_many || said.is_plural);
+      });
+  if (!are_many) return {range, ir::CostOf{std::move(these)}};
+  ir::Selector all{.range = range, .slot = NewSlot()};
+  all.filter = {range, ir::Is{std::move(these)}};
+  all.count = {ir::CountKind::All};
+  return {range, ir::TotalOf{ir::Box<ir::Selector>(std::move(all)), {}, ir::Taking::Sum}};
+}
+
+/// How many such cards there are. Of those that went somewhere this turn how often that has
+/// happened, wherever they lie now. Rule: [FF-TCG 3.2, 11.11.9].
+ir::Quantity EnglishLowerer::HowMany(ir::Selector counted, ir::SourceRange range) {
+  counted.count = {ir::CountKind::All};
+  auto* all = std::get_if<ir::AllOf>(&counted.filter.node);
+  std::vector<ir::Filter> parts = all != nullptr ? all->parts : std::vector{counted.filter};
+  const auto went = std::find_if(parts.begin(), parts.end(), [](const ir::Filter& part) {
+    const auto* past = std::get_if<ir::Underwent>(&part.node);
+    const auto* event =
+        past == nullptr ? nullptr : std::get_if<ir::ObjectEvent>(&past->event->node);
+    return past != nullptr && past->is_this_turn && event != nullptr &&
+           event->happening == ir::Happening::Moves && event->from.size() == 1;
+  });
+  if (went == parts.end()) return {range, ir::CountOf{ir::Box<ir::Selector>(std::move(counted))}};
+  ir::TriggerEvent event = *std::get<ir::Underwent>(went->node).event;
+  parts.erase(went);
+  auto& moves = std::get<ir::ObjectEvent>(event.node);
+  ir::Selector moved{.range = range, .whose = counted.whose, .zones = moves.from};
+  moved.filter = parts.empty() ? ir::Filter{} : Both(std::move(parts), range);
+  moved.slot = counted.slot;
+  moves.subject = {range, std::move(moved)};
+  return {range, ir::TimesThisTurn{ir::Box<ir::TriggerEvent>(std::move(event))}};
+}
+
 ir::Quantity EnglishLowerer::Counted(const Node& each) {
   Own(each);
   const ir::SourceRange range = RangeOf(each);
@@ -113,7 +154,7 @@ ir::Quantity EnglishLowerer::Counted(const Node& each) {
     count = {range, ir::MarkersOn{ReferenceOf(*on), marker}};
   } else if (const Node* cp = Child(each, Rule::countedCp)) {
     Own(*cp);
-    count = {range, ir::CostOf{ReferenceOf(Need(*cp, Rule::np))}};
+    count = CostOfThese(ReferenceOf(Need(*cp, Rule::np)), range);
   } else if (const Node* crystal = Child(each, Rule::countedCrystal)) {
     OwnAll(*crystal);
     count = {range, ir::MarkersOn{{}, U"Crystal", ir::Player::You}};
@@ -124,8 +165,7 @@ ir::Quantity EnglishLowerer::Counted(const Node& each) {
     const bool says_number =
         counted.count.kind != ir::CountKind::All && counted.count != ir::Count{};
     if (says_number) Fail(cards);
-    counted.count = {ir::CountKind::All};
-    count = {range, ir::CountOf{ir::Box<ir::Selector>(std::move(counted))}};
+    count = HowMany(std::move(counted), range);
   }
   // For every 2 of them.
   const Node* number = Child(each, Rule::number);
@@ -213,9 +253,7 @@ ir::Quantity EnglishLowerer::ValueTerm(const Node& term) {
       if (AnyOf(term, {Rule::namesWord, Rule::elementsWord, Rule::typesWord, Rule::costsWord,
                        Rule::jobsWord}) != nullptr)
         return CountKinds(term);
-      ir::Selector counted = Sort(Need(term, Rule::np));
-      counted.count = {ir::CountKind::All};
-      return {range, ir::CountOf{ir::Box<ir::Selector>(std::move(counted))}};
+      return HowMany(Sort(Need(term, Rule::np)), range);
     }
     case Rule::totalValue: {
       Own(term);

@@ -258,12 +258,13 @@ ir::EffectNode EnglishLowerer::VerbOfCards(const Node& verb) {
       return ir::Reveal{std::move(shown)};
     }
     case Rule::lookVerb:
-      return ForEachOf(verb, AllThings(verb), [](ir::Objects what) -> ir::EffectNode {
-               return ir::Look{std::move(what)};
-             })
+      return ForEachOf(verb, AllThings(verb),
+                       [](ir::Objects what) -> ir::EffectNode { return ir::Look{std::move(what)}; })
           .node;
     case Rule::shuffleVerb: {
+      if (const Node* into = Child(verb, Rule::toZone)) return ShuffleInto(verb, *into);
       const Node* np = Child(verb, Rule::np);
+      if (Has(verb, Rule::zoneWhole)) Fail(verb);
       if (np == nullptr) return ir::Shuffle{who};
       const ir::Objects what = Thing(*np);
       const auto* cards = std::get_if<ir::Selector>(&what.node);
@@ -694,7 +695,37 @@ void EnglishLowerer::NoteWhereTo(const ir::Objects& what, ir::ZoneId zone) {
 }
 
 ir::EffectNode EnglishLowerer::PutInto(const Node& verb, Home home) {
-  return MoveTo(verb, DestinationOf(Need(verb, Rule::destination)), home);
+  ir::EffectNode put = MoveTo(verb, DestinationOf(Need(verb, Rule::destination)), home);
+  const Node* also = Child(verb, Rule::restPut);
+  if (also == nullptr) return put;
+  // And what is left of them somewhere else.
+  Own(*also);
+  const Node& rest = Need(*also, Rule::theRest);
+  OwnAll(rest);
+  if (Says(rest, U"other") && !Says(rest, U"cards")) Fail(rest);
+  ir::Move left{{RangeOf(rest), TheRest(rest)}, DestinationOf(Need(*also, Rule::destination))};
+  return ir::Sequence{{{RangeOf(verb), std::move(put)}, {RangeOf(*also), std::move(left)}}};
+}
+
+/// Into the deck, which is shuffled then. Rule: [FF-TCG 3.2, 15.1.1.8.1].
+ir::EffectNode EnglishLowerer::ShuffleInto(const Node& verb, const Node& into) {
+  const ir::SourceRange range = RangeOf(verb);
+  ir::Selector place;
+  PlaceIn(into, place);
+  if (place.zones != std::vector{given_.roles.deck}) Fail(into);
+  ir::Objects what{range, ir::Reference{}};
+  if (const Node* whole = Child(verb, Rule::zoneWhole)) {
+    ir::Selector all{.range = range, .whose = ZoneOwner(*whole), .zones = {Zone(*whole)}};
+    all.slot = NewSlot();
+    all.count = {ir::CountKind::All};
+    what.node = std::move(all);
+  } else if (const Node* np = Child(verb, Rule::np)) {
+    what = Thing(*np, {}, true);
+  } else {
+    Fail(verb);
+  }
+  ir::Move in{std::move(what), {given_.roles.deck}};
+  return ir::Sequence{{{range, std::move(in)}, {range, ir::Shuffle{DoerOrNobody(doer_)}}}};
 }
 
 ir::Destination EnglishLowerer::DestinationOf(const Node& destination) {
