@@ -173,13 +173,22 @@ TEST_CASE("a card that was cast, and one that is named with its job", "[english]
 TEST_CASE("what is left of cards goes elsewhere, and a pile is shuffled into the deck",
           "[english]") {
   const std::string look = "Look at the top 3 cards of your deck. ";
-  CheckSame(look +
-                "Add 1 card among them to your hand and the rest to the bottom of your deck in "
-                "any order.",
-            look +
-                "Add 1 card among them to your hand and put the rest at the bottom of your deck "
-                "in any order.",
-            kSummonCard);
+  std::vector<ir::Move> moves;
+  const auto note = [&](const ir::Move& move) { moves.push_back(move); };
+  const auto both = OnlyAbility(look +
+                                    "Add 1 card among them to your hand and the rest to the "
+                                    "bottom of your deck in any order.",
+                                kSummonCard);
+  ir::Walk(both, note);
+  REQUIRE(moves.size() == 2);
+  CHECK(moves[0].to.zone == fftcg::zone::kHand);
+  CHECK(moves[1].to.place == ir::Place::Bottom);
+  const auto& rest = std::get<ir::Selector>(moves[1].what.node);
+  CHECK(rest.count.kind == ir::CountKind::All);
+  int others = 0;
+  const auto other = [&](const ir::IsNot&) { ++others; };
+  ir::Walk(rest.filter, other);
+  CHECK(others == 1);
   const auto shuffled = OnlyAbility("Shuffle your Break Zone into your deck.", kSummonCard);
   CHECK(HowMany<ir::Shuffle>(shuffled) == 1);
   CHECK(TheOnly<ir::Move>(shuffled).to.zone == fftcg::zone::kDeck);
