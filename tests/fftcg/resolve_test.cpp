@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <string>
+
 #include <catch2/catch.hpp>
 
 #include "tests/fftcg/builders.h"

@@ -113,6 +113,7 @@ class EnglishLowerer {
   bool IsWhileHere(const Node& lead) const;
   ir::Condition AreSoMany(const Node& lead, std::uint8_t slot);
   void WouldHappen(const Node& lead, Leads& leads);
+  void ReadRareLead(const Node& lead, Leads& leads);
   void ReadOwnAbility(const Node& lead, Steps& steps, Leads& leads);
   void ReadLead(const Node& lead, ir::Ability* ability, Steps& steps, Leads& leads);
   std::optional<ir::Condition> AsState(const ir::TriggerEvent& event, ir::SourceRange range) const;
@@ -310,6 +311,7 @@ class EnglishLowerer {
   bool IsSpokenOf(const Node& thing) const;
   ir::Objects Term(const Node& term, Home home, bool picks);
   ir::Selector TheRest(const Node& term);
+  ir::Selector Party(const Node& word);
   std::optional<ir::Selector> AllOfDeed(ir::SourceRange range);
   ir::Selector SelectorOf(const Node& thing, Home home, bool picks);
   void PickLater(ir::Selector& selector) const;
@@ -343,6 +345,7 @@ class EnglishLowerer {
   // lower_post.cpp
   void Post(const Node& post, ir::Selector& selector, std::vector<ir::Filter>& filters);
   void PostOfSort(const Node& post, ir::Selector& selector, std::vector<ir::Filter>& filters);
+  void PostOfLinks(const Node& post, ir::Selector& selector, std::vector<ir::Filter>& filters);
   void PostOfWords(const Node& post, ir::Selector& selector, std::vector<ir::Filter>& filters);
   void PostOfDeed(const Node& post, ir::Selector& selector, std::vector<ir::Filter>& filters);
   ir::FilterNode CostFilter(const Node& post);

@@ -386,6 +386,17 @@ ir::Selector EnglishLowerer::TheRest(const Node& term) {
   return rest;
 }
 
+/// That party: those that attack together.
+ir::Selector EnglishLowerer::Party(const Node& word) {
+  OwnAll(word);
+  const ir::SourceRange range = RangeOf(word);
+  ir::Selector party{.range = range, .zones = {given_.roles.play}};
+  party.slot = NewSlot();
+  party.count.kind = ir::CountKind::All;
+  party.filter = Both({{range, ir::Has{ir::Quality::Attacking}}, {range, InParty(range)}}, range);
+  return party;
+}
+
 ir::Objects EnglishLowerer::Term(const Node& term, Home home, bool picks) {
   Own(term);
   if (const Node* thing = Child(term, Rule::thing); thing != nullptr && SpeaksOfIt(*thing)) {
@@ -428,16 +439,7 @@ ir::Objects EnglishLowerer::Term(const Node& term, Home home, bool picks) {
     if (names_first_ && Says(*word, U"other") && !Says(*word, U"cards")) Fail(term);
     return {RangeOf(term), TheRest(term)};
   }
-  if (word->rule == RuleId(Rule::thatParty)) {
-    // Those that attack together.
-    OwnAll(*word);
-    const ir::SourceRange range = RangeOf(term);
-    ir::Selector party{.range = range, .zones = {given_.roles.play}};
-    party.slot = NewSlot();
-    party.count.kind = ir::CountKind::All;
-    party.filter = Both({{range, ir::Has{ir::Quality::Attacking}}, {range, InParty(range)}}, range);
-    return {range, std::move(party)};
-  }
+  if (word->rule == RuleId(Rule::thatParty)) return {RangeOf(term), Party(*word)};
   const bool is_several = word->rule == RuleId(Rule::them) && said_.empty() && !has_subject_;
   if (is_several && !them_) {
     // They: those of which a condition has told.

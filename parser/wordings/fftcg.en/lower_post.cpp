@@ -106,6 +106,31 @@ void EnglishLowerer::PostOfSort(const Node& post, ir::Selector& selector,
                                                : Last(range);
       return add(ir::Shares{SharedWord(post).value_or(ir::Shared::Kind), with});
     }
+    case Rule::entered: {
+      OwnAll(post);
+      if (Has(post, Rule::attackedWord)) return add(ir::Has{ir::Quality::AttackedThisTurn});
+      return add(ir::Has{Says(post, U"blocked") ? ir::Quality::DefendedThisTurn
+                                                : ir::Quality::EnteredThisTurn});
+    }
+    case Rule::blockedBy: {
+      Own(post);
+      const ir::Reference with = ReferenceOf(Need(post, Rule::np));
+      const Node* blocks = Child(post, Rule::isBlocking);
+      if (blocks != nullptr) OwnAll(*blocks);
+      const bool defends = blocks != nullptr || Says(post, U"blocking");
+      if (Says(post, U"or")) return add(ir::Fights{with, ir::Facing::Either});
+      return add(ir::Fights{with, defends ? ir::Facing::Defends : ir::Facing::IsDefended});
+    }
+    default: return PostOfLinks(post, selector, filters);
+  }
+}
+
+/// How it stands to another card, and what it is called besides.
+void EnglishLowerer::PostOfLinks(const Node& post, ir::Selector& selector,
+                                 std::vector<ir::Filter>& filters) {
+  const ir::SourceRange range = RangeOf(post);
+  const auto add = [&](ir::FilterNode node) { filters.push_back({range, std::move(node)}); };
+  switch (post.rule.As<Rule>()) {
     case Rule::unlike: {
       // Of two that are looked for together: with the one before.
       Own(post);
@@ -129,21 +154,6 @@ void EnglishLowerer::PostOfSort(const Node& post, ir::Selector& selector,
       Own(post);
       filters.push_back(NameMark(Need(post, Rule::nameMark)));
       return;
-    case Rule::entered: {
-      OwnAll(post);
-      if (Has(post, Rule::attackedWord)) return add(ir::Has{ir::Quality::AttackedThisTurn});
-      return add(ir::Has{Says(post, U"blocked") ? ir::Quality::DefendedThisTurn
-                                                : ir::Quality::EnteredThisTurn});
-    }
-    case Rule::blockedBy: {
-      Own(post);
-      const ir::Reference with = ReferenceOf(Need(post, Rule::np));
-      const Node* blocks = Child(post, Rule::isBlocking);
-      if (blocks != nullptr) OwnAll(*blocks);
-      const bool defends = blocks != nullptr || Says(post, U"blocking");
-      if (Says(post, U"or")) return add(ir::Fights{with, ir::Facing::Either});
-      return add(ir::Fights{with, defends ? ir::Facing::Defends : ir::Facing::IsDefended});
-    }
     default: return PostOfWords(post, selector, filters);
   }
 }

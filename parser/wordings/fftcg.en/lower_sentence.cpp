@@ -670,13 +670,28 @@ void EnglishLowerer::WouldHappen(const Node& lead, Leads& leads) {
   leads.is_would = true;
 }
 
-void EnglishLowerer::ReadLead(const Node& lead, ir::Ability* ability, Steps& steps, Leads& leads) {
+/// What somebody may pay, or what happens next.
+void EnglishLowerer::ReadRareLead(const Node& lead, Leads& leads) {
   switch (lead.rule.As<Rule>()) {
     case Rule::unlessLead:
       Own(lead);
       OwnAll(Need(lead, Rule::unlessWord));
       leads.unless_paid = Unpaid(Need(lead, Rule::unlessPays));
       break;
+    case Rule::nextTimeLead: {
+      Own(lead);
+      std::vector<ir::TriggerEvent> events = Events(Need(lead, Rule::event));
+      if (events.size() != 1) return Fail(lead);
+      leads.replaced = std::move(events.front());
+      leads.is_next = true;
+      break;
+    }
+    default: break;
+  }
+}
+
+void EnglishLowerer::ReadLead(const Node& lead, ir::Ability* ability, Steps& steps, Leads& leads) {
+  switch (lead.rule.As<Rule>()) {
     case Rule::whenLead:
     case Rule::momentLead:
       // What would happen is replaced: it triggers nothing.
@@ -693,14 +708,6 @@ void EnglishLowerer::ReadLead(const Node& lead, ir::Ability* ability, Steps& ste
         break;
       }
       ReadIf(lead, leads);
-      break;
-    }
-    case Rule::nextTimeLead: {
-      Own(lead);
-      std::vector<ir::TriggerEvent> events = Events(Need(lead, Rule::event));
-      if (events.size() != 1) return Fail(lead);
-      leads.replaced = std::move(events.front());
-      leads.is_next = true;
       break;
     }
     case Rule::whenDone:
@@ -747,7 +754,7 @@ void EnglishLowerer::ReadLead(const Node& lead, ir::Ability* ability, Steps& ste
           {RangeOf(lead), ir::TurnOf{is_yours ? ir::Player::You : ir::Player::Opponent}});
       break;
     }
-    default: break;
+    default: ReadRareLead(lead, leads); break;
   }
 }
 
