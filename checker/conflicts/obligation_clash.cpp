@@ -221,6 +221,8 @@ std::optional<Clash> DefenceLapses(const ClashStage& stage, const kernel::Positi
 /// and of which nobody is asked with both: the second bars all that could.
 std::optional<Clash> NobodyAsked(const ClashStage& stage, const kernel::Position& position,
                                  findings::Meter& meter) {
+  // Where an attack is aimed at something, it is told by what may be aimed at.
+  if (!CitedBy(stage).aim.empty()) return std::nullopt;
   const Option left{kernel::OptionVerb::Done, Option::kNoObject, 0};
   const kernel::Rules& rules = stage.first_only.rules;
   return FindInTurn(
