@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Which words of a text reach cards that are out of the game. Rule: [Zero 1.20, 208].
+#include <algorithm>
 #include <map>
 
 #include "model/ir/walk.h"
@@ -25,6 +26,17 @@ bool RemovesIt(const ir::Ability& text, const ir::Reference* reference) {
   };
   ir::Walk(text, visit);
   return removes;
+}
+
+/// 当…被移出游戏时: what the text waits for tells that it means a card that is out of the game.
+bool WaitsForRemovalOf(const ir::Ability& text, const ir::Reference& reference) {
+  return std::any_of(text.triggers.begin(), text.triggers.end(), [&](const auto& trigger) {
+    const auto* event = std::get_if<ir::ObjectEvent>(&trigger.node);
+    const bool is_removal = event != nullptr && std::find(event->to.begin(), event->to.end(),
+                                                          zone::kRemoved) != event->to.end();
+    return is_removal && (std::holds_alternative<ir::EventSubject>(reference.node) ||
+                          MeansIt(event->subject, reference));
+  });
 }
 
 /// By each ability that is put off, the first with the instruction that puts it off.
@@ -65,6 +77,7 @@ bool BringsBack(const kernel::Rules& rules, std::uint16_t ability, const ir::Obj
   if (reference == nullptr) return true;
   if (ability >= rules.abilities.size()) return false;
   const kernel::AbilityEntry& entry = rules.abilities[ability];
+  if (WaitsForRemovalOf(*entry.text, *reference)) return true;
   const bool is_self = std::holds_alternative<ir::Self>(reference->node);
   const bool may_be_it = is_self || std::holds_alternative<ir::Bound>(reference->node);
   return (may_be_it && RemovesIt(*entry.text, reference)) || (!is_self && entry.follows_removal);
