@@ -372,8 +372,10 @@ void ReplaceMove(Game& game, int object, kernel::Arrival& arrival, ir::Happening
                     destroyer, fit) &&
            std::holds_alternative<ir::Move>(fit.instead->node);
   };
+  Acted has_acted{};
   const auto replace = [&](int i) {
     if (!fits(i)) return;
+    has_acted[static_cast<std::size_t>(i)] = true;
     const auto* move = std::get_if<ir::Move>(&fit.instead->node);
     if (move == nullptr || !WantsToReplace(game, board.shields[static_cast<std::size_t>(i)]))
       return;
@@ -384,10 +386,15 @@ void ReplaceMove(Game& game, int object, kernel::Arrival& arrival, ir::Happening
     kernel::Tell(game, EventKind::Replaced, {"707.1", "707.4"},
                  board.shields[static_cast<std::size_t>(i)].controller, object);
   };
-  Acted has_acted{};
-  ActAsChosen(game, board, game.At(object).controller, has_acted, fits, replace);
-  for (int i = 0; i < board.shield_count; ++i) {
-    if (!has_acted[static_cast<std::size_t>(i)]) replace(i);
+  // What one has made of the event may be what another one waits for, whichever came first.
+  // Rule: [Zero 1.20, 707.2], [Zero 1.20, 707.4].
+  for (;;) {  // BOUND: each round lets one act that has not acted.
+    ActAsChosen(game, board, game.At(object).controller, has_acted, fits, replace);
+    int open = 0;
+    while (open < board.shield_count && (has_acted[static_cast<std::size_t>(open)] || !fits(open)))
+      ++open;
+    if (open == board.shield_count) return;
+    replace(open);
   }
 }
 
