@@ -120,6 +120,16 @@ bool IsOfParty(Game& game, const Context& context, const ir::ObjectEvent& event,
   return is_first && meant >= ValueOf(game, context, selector->count.number);
 }
 
+/// 当一张资源牌被翻为面朝下时: whoever holds it, unless the text says whose. That what is picked
+/// lies with oneself is said of effects, not of what happens. Rule: [Zero 1.20, 702.2].
+bool IsOneOfAnybody(Game& game, const Context& context, const ir::Selector& selector, int object) {
+  if (Selects(game, context, selector, object)) return true;
+  if (selector.whose != ir::Player::Unstated || selector.zones.empty()) return false;
+  ir::Selector of_either = selector;
+  of_either.whose = ir::Player::Either;
+  return Selects(game, context, of_either, object);
+}
+
 bool EventMatches(Game& game, const Context& context, const ir::ObjectEvent& event,
                   const Occurrence& occurrence) {
   if (!SameHappening(event.happening, occurrence.happening)) return false;
@@ -162,7 +172,7 @@ bool EventMatches(Game& game, const Context& context, const ir::ObjectEvent& eve
   // Whoever takes control of it had it not before. Rule: [Zero 1.20, 612.4].
   const bool is_taken = occurrence.happening == ir::Happening::ControlChanges &&
                         event.to_whose != ir::Player::Unstated;
-  if (!is_moving && !is_taken) return Selects(game, context, selector, occurrence.object);
+  if (!is_moving && !is_taken) return IsOneOfAnybody(game, context, selector, occurrence.object);
   const int now = game.At(occurrence.object).controller;
   const int controller = is_taken ? Opponent(now) : now;
   const bool is_whose = selector.whose == ir::Player::You        ? controller == context.controller
