@@ -16,6 +16,24 @@ bool Has(const std::vector<ir::ZoneId>& any, ir::ZoneId zone) {
   return std::find(any.begin(), any.end(), zone) != any.end();
 }
 
+bool LeavesPlay(const sheet::ZoneRoles& zones, const ir::ObjectEvent& event) {
+  using ir::Happening;
+  const Happening what = event.happening;
+  const bool is_moved = what == Happening::Leaves || what == Happening::Moves;
+  return what == Happening::Destroyed || what == Happening::DestroyedOrScrapped ||
+         (is_moved && (event.from.empty() || Has(event.from, zones.play)));
+}
+
+/// 当我方的代替物…时: no board has any. Rule: [Zero 1.20, 325.1].
+bool IsOfTokens(const ir::ObjectEvent& event) {
+  bool is_asked = false;
+  const auto look = [&](const ir::Has& is) {
+    is_asked = is_asked || is.quality == ir::Quality::Token;
+  };
+  ir::Walk(event.subject, look);
+  return is_asked;
+}
+
 /// Whoever waits for the event is set off by the deed.
 bool SetsOff(const sheet::ZoneRoles& zones, ir::SparkDeed deed, const ir::ObjectEvent& event) {
   using ir::Happening;
@@ -26,6 +44,7 @@ bool SetsOff(const sheet::ZoneRoles& zones, ir::SparkDeed deed, const ir::Object
     case ir::SparkDeed::Returns: return what == Happening::Moves && Has(event.to, zones.hand);
     case ir::SparkDeed::Heals: return what == Happening::IsHealed;
     case ir::SparkDeed::Brings: return what == Happening::Enters;
+    case ir::SparkDeed::Breaks: return LeavesPlay(zones, event) && IsOfTokens(event);
     case ir::SparkDeed::Mills:
       return what == Happening::Moves && Has(event.from, zones.hidden_pile);
     case ir::SparkDeed::Names: return what == Happening::IsTargeted || what == Happening::StatRises;

@@ -56,7 +56,8 @@ enum class SparkDeed : std::uint8_t {
   HandsOver,  ///< A character, to the opponent.
   Returns,    ///< A character, to its owner's hand.
   Heals,
-  Brings,    ///< A token, into play.
+  Brings,    ///< A token, into play,
+  Breaks,    ///< and destroys it there.
   Mills,     ///< Each player's top card, from the deck to the rest zone.
   Names,     ///< A character, as what an effect is about.
   Marks,     ///< Puts a marker on a card,

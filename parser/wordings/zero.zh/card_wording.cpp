@@ -12,7 +12,7 @@ namespace caiding::zero_zh {
 
 namespace {
 
-constexpr std::array<ir::Spark, 13> kSparks = {
+constexpr std::array<ir::Spark, 14> kSparks = {
     {{ir::SparkDeed::Uprights, {U"重置者", U"废弃此牌：重置战斗区中的一张角色牌。"}},
      {ir::SparkDeed::HandsOver,
       {U"交出者", U"废弃此牌：对方获得我方战斗区中的一张角色牌的控制权。"}},
@@ -21,6 +21,10 @@ constexpr std::array<ir::Spark, 13> kSparks = {
      {ir::SparkDeed::Brings,
       {U"召来者",
        U"废弃此牌：在我方战斗区中登场一张无色的角色牌代替物“木人”（攻）500、（防）500。"}},
+     {ir::SparkDeed::Breaks,
+      {U"碎偶者",
+       U"废弃此牌：在我方战斗区中登场一张无色的角色牌代替物“木人”（攻）500、（防）500，"
+       U"然后破坏战斗区中的所有代替物。"}},
      {ir::SparkDeed::Mills, {U"磨牌者", U"废弃此牌：每位玩家将其牌组顶的一张牌送入休息区。"}},
      {ir::SparkDeed::Names, {U"指定者", U"废弃此牌：战斗区中的一张角色牌本回合（攻）+100。"}},
      {ir::SparkDeed::Marks, {U"标记者", U"废弃此牌：在战斗区中的一张牌上放置一个标记指示物。"}},
