@@ -62,6 +62,7 @@ Moments MomentsOf(positions::Fact fact) {
     case Fact::ToLife: return At({Moment::Life});
     case Fact::IsUsed:
     case Fact::IsTargeted: return At({Moment::Use});
+    case Fact::ResourceTapped:
     case Fact::BecomesTapped: return At({Moment::Tapping, Moment::Attack, Moment::Use});
     case Fact::BecomesUpright:
     case Fact::ResourceUpright: return At({Moment::Tapping});
@@ -115,6 +116,7 @@ bool IsOneAtATime(positions::Fact fact) {
     case Fact::IsTargeted:
     case Fact::Draws:
     case Fact::ResourceUpright:
+    case Fact::ResourceTapped:
     case Fact::MarkersUp:
     case Fact::MarkersDown:
     case Fact::StatsChange:

@@ -31,6 +31,7 @@ struct ToldLoop {
   bool is_for_ever = false;
   bool is_won = false;        ///< Its player wins by it.
   bool is_mandatory = false;  ///< Nobody can leave it.
+  bool is_of_one = false;     ///< One player keeps it up alone.
   NamedBoard board;
   ToldRound round;
 };
@@ -121,9 +122,17 @@ class LoopRun {
     });
   }
 
-  /// Beside a loop that may be left one that nobody can leave is news.
+  /// Beside a loop that may be left one that nobody can leave is news, and beside one that takes
+  /// both players one that a player keeps up alone.
   bool MayOutdo(const CardSet& set) const {
-    return set.size() == 2 && !HoldsOneOf(mandatory_, set) && MayGoOnUnasked(footprints_, set);
+    if (set.size() != 2) return false;
+    return MayOutdoShared(set) ||
+           (!HoldsOneOf(mandatory_, set) && MayGoOnUnasked(footprints_, set));
+  }
+
+  /// The loops that it holds all take both players.
+  bool MayOutdoShared(const CardSet& set) const {
+    return HoldsOneOf(shared_, set) && !HoldsOneOf(alone_, set);
   }
 
   bool IsEnded() const { return at_table_.is_ended && at_table_.is_ended(); }
@@ -218,6 +227,7 @@ class LoopRun {
                               .is_for_ever = IsForEver(small.loop),
                               .is_won = WinsFor(small),
                               .is_mandatory = SetOnBoards::IsMandatory(small),
+                              .is_of_one = small.loop.loop_class == LoopClass::OnePlayer,
                               .board = candidate.Named(small),
                               .round = candidate.RoundOf(small)});
     }
@@ -300,7 +310,7 @@ class LoopRun {
     }
     searched_.Add(result.searched);
     meter_.NoteAll(result.met);
-    if (HoldsOneOf(looping_, set)) KeepWhatOutdoes(set, result);
+    if (HoldsOneOf(looping_, set)) KeepWhatOutdoes(set, MayOutdoShared(set), result);
     const bool is_news = result.is_for_ever || result.is_won || !HoldsOneOf(growing_, set);
     const bool is_told = std::any_of(result.loops.begin(), result.loops.end(),
                                      [](const auto& loop) { return loop.finding.has_value(); });
@@ -309,12 +319,20 @@ class LoopRun {
       if (std::any_of(result.loops.begin(), result.loops.end(),
                       [](const ToldLoop& loop) { return loop.is_mandatory; }))
         mandatory_.push_back(set);
+      const bool takes_both =
+          std::none_of(result.loops.begin(), result.loops.end(), [](const ToldLoop& loop) {
+            return loop.is_for_ever && (loop.is_of_one || loop.is_mandatory);
+          });
+      (takes_both ? shared_ : alone_).push_back(set);
     } else if (result.is_found && !result.is_empty) {
       growing_.push_back(set);
     }
     for (ToldLoop& loop : result.loops) {
       auto& finding = loop.finding;
-      if (!is_news || !finding || !reported_.emplace(finding->code, finding->cards).second)
+      // What stops does not hide what the whole set keeps up for ever.
+      const bool goes_on = loop.is_for_ever && finding && finding->cards.size() == set.size();
+      if ((!is_news && !goes_on) || !finding ||
+          !reported_.emplace(finding->code, finding->cards).second)
         continue;
       if (input_.queries && !loop.query.empty()) {
         input_.queries(
@@ -325,11 +343,13 @@ class LoopRun {
     }
   }
 
-  /// Of a set that holds a loop already: what nobody can leave, where all its cards are needed.
-  static void KeepWhatOutdoes(const CardSet& set, PlayedCandidate& result) {
+  /// Of a set that holds a loop already: what nobody can leave, where all its cards are needed, and
+  /// where the loops that it holds are `shared`, what one player gains by alone.
+  static void KeepWhatOutdoes(const CardSet& set, bool shared, PlayedCandidate& result) {
     std::erase_if(result.loops, [&](const ToldLoop& loop) {
       const bool needs_all = loop.finding && loop.finding->cards.size() == set.size();
-      return !loop.is_mandatory || !needs_all;
+      const bool gains_alone = shared && loop.is_of_one && loop.is_for_ever && !loop.gain.empty();
+      return !needs_all || (!loop.is_mandatory && !gains_alone);
     });
     result.is_found = result.is_for_ever = !result.loops.empty();
     result.is_won = false;
@@ -398,7 +418,9 @@ class LoopRun {
   std::size_t unplayed_ = 0;  ///< Of these, when the run was to end.
   Searched searched_;
   std::vector<CardSet> looping_;
-  std::vector<CardSet> mandatory_;  ///< Of these, those whose loop nobody can leave.
+  std::vector<CardSet> mandatory_;  ///< Of these, those whose loop nobody can leave,
+  std::vector<CardSet> shared_;     ///< those whose loops all take both players,
+  std::vector<CardSet> alone_;      ///< and the others.
   std::vector<CardSet> growing_;  ///< Of which it is known already that something of theirs grows.
   std::set<std::pair<std::string, std::vector<std::string>>> reported_;
   findings::Answer answer_;

@@ -78,6 +78,7 @@ bool IsByTextOnly(Fact fact) {
     case Fact::Destroyed:
     case Fact::BattleDestroyed:
     case Fact::BecomesTapped:
+    case Fact::ResourceTapped:
     case Fact::TakesDamage:
     case Fact::LifeDamaged:
     case Fact::Attacks:

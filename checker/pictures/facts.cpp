@@ -35,7 +35,7 @@ std::vector<Fact> KindsOf(const sheet::ZoneRoles& zones, const kernel::Event& ev
     case EventKind::Scrapped:
     case EventKind::SameNameScrap: return {Fact::Scrapped};
     case EventKind::Discarded: return {Fact::Discarded};
-    case EventKind::Tapped: return {Fact::BecomesTapped};
+    case EventKind::Tapped: return {Fact::BecomesTapped, Fact::ResourceTapped};
     case EventKind::Uprighted: return {Fact::BecomesUpright, Fact::ResourceUpright};
     case EventKind::DamageDealt: return {Fact::TakesDamage};
     case EventKind::Healed: return {Fact::Heals};
@@ -130,6 +130,7 @@ Message WordFor(Fact fact) {
     case Fact::IsTargeted: return {"被指定", "is targeted"};
     case Fact::Draws: return {"抽牌", "a card is drawn"};
     case Fact::ResourceUpright: return {"资源重置", "a resource is uprighted"};
+    case Fact::ResourceTapped: return {"资源横置", "a resource is tapped"};
     case Fact::MarkersUp: return {"指示物增加", "markers are put"};
     case Fact::MarkersDown: return {"指示物减少", "markers are taken"};
     case Fact::StatsChange: return {"攻防变化", "strength changes"};

@@ -43,6 +43,16 @@ std::vector<Touch> WhatPays(const sheet::Sheet& sheet) {
   return pays;
 }
 
+/// 当资源牌被横置时: what pays is tapped for it. Rule: [Zero 1.20, 303.2].
+void TapWhatPays(const sheet::Sheet& sheet, Node& node) {
+  if (!sheet.roles.zones.pool.IsNone()) node.produces.push_back({.fact = Fact::ResourceTapped});
+}
+
+std::vector<ir::ZoneId> ZonesOf(const ir::Objects& what) {
+  const auto* selector = std::get_if<ir::Selector>(&what.node);
+  return selector == nullptr ? std::vector<ir::ZoneId>{} : selector->zones;
+}
+
 /// Collects the touches of one ability while walking it.
 class Reader {
  public:
@@ -149,6 +159,9 @@ class Reader {
     });
     if (is_upright && works_as_resource_) any_of.push_back({.fact = Fact::ResourceUpright});
     return any_of;
+  }
+  bool IsInPool(const ir::Objects& what) const {
+    return !Zones().pool.IsNone() && ZonesOf(what) == std::vector<ir::ZoneId>{Zones().pool};
   }
   /// `each`: how often at most for each of the objects.
   void Produce(Fact fact, const ir::Objects& what, std::int32_t each = 1);
@@ -309,11 +322,6 @@ void Reader::NoteOrigin(const ir::Selector& selector) {
   }
 }
 
-std::vector<ir::ZoneId> ZonesOf(const ir::Objects& what) {
-  const auto* selector = std::get_if<ir::Selector>(&what.node);
-  return selector == nullptr ? std::vector<ir::ZoneId>{} : selector->zones;
-}
-
 bool MayComeFrom(const std::vector<ir::ZoneId>& zones, ir::ZoneId zone) {
   return zones.empty() || std::find(zones.begin(), zones.end(), zone) != zones.end();
 }
@@ -382,6 +390,7 @@ void Reader::ReadCost(const ir::Cost& cost) {
           if (!keyword_.IsNone())
             paid.push_back({.fact = Fact::CostDown, .is_self = true, .of = keyword_});
           Consume(Stock::Resources, AtLeast(pay.total), std::move(paid));
+          TapWhatPays(sheet_, node_);
         },
         [&](const ir::DiscardCost& discard) {
           ProduceAny(Fact::Discarded);
@@ -537,8 +546,7 @@ void Reader::Read(const ir::Orient& orient) {
   const std::size_t made = node_.produces.size();
   Produce(orient.is_tapped ? Fact::BecomesTapped : Fact::BecomesUpright, orient.what);
   // Resources do nothing of their own, but for those of which a text says so: see `OrAsResource`.
-  const bool is_resource = ZonesOf(orient.what) == std::vector<ir::ZoneId>{Zones().pool};
-  if (is_resource && !orient.is_tapped) node_.produces[made].is_of_others = true;
+  if (IsInPool(orient.what) && !orient.is_tapped) node_.produces[made].is_of_others = true;
 }
 
 void Reader::Read(const ir::ChangeStats& change) {
@@ -820,6 +828,8 @@ void Reader::ReadTrigger(const ir::TriggerEvent& event, Need& need) {
           return;
         }
         need.any_of.push_back(About(FactOf(object.happening), object.subject));
+        if (object.happening == ir::Happening::BecomesTapped && IsInPool(object.subject))
+          need.any_of.push_back({.fact = Fact::ResourceTapped});
         if (object.happening == ir::Happening::IsAttached)
           need.any_of.push_back(About(Fact::Rearranged, object.subject));
         if (object.happening == ir::Happening::DestroyedOrScrapped) {
@@ -956,6 +966,7 @@ void Reader::ReadOtherUse(const ir::UseOtherwise& use) {
   std::vector<Touch> paid = WhatPays(sheet_);
   paid.push_back({.fact = Fact::CostDown, .is_self = true});
   Consume(Stock::Resources, AtLeast(use.cost), std::move(paid));
+  TapWhatPays(sheet_, node_);
   if (use.onto) Consume(Stock::InPlay, 1, {{.fact = Fact::Enters, .filter = &use.onto->filter}});
 }
 
@@ -1014,13 +1025,17 @@ void AddTakenBack(Node& node) {
   }
 }
 
-/// It takes its own card from where it lies.
+/// It takes its own card from where it lies, to where it does not work.
 bool MovesItself(const ir::Ability& ability) {
   bool moves = false;
   const auto of_self = [&](const ir::Reference& reference) {
     moves = moves || std::holds_alternative<ir::Self>(reference.node);
   };
-  const auto moved = [&](const ir::Move& move) { ir::Walk(move.what, of_self); };
+  const auto& zones = ability.functional_zones;
+  const auto moved = [&](const ir::Move& move) {
+    const bool stays = std::find(zones.begin(), zones.end(), move.to.zone) != zones.end();
+    if (!stays) ir::Walk(move.what, of_self);
+  };
   const auto stacked = [&](const ir::Stack& stack) { ir::Walk(stack.what, of_self); };
   ir::Walk(ability, moved);
   ir::Walk(ability, stacked);
@@ -1124,6 +1139,7 @@ Node UseNode(const sheet::Sheet& sheet, const ir::Card& card, std::size_t index)
     Need paid{.any_of = WhatPays(sheet), .stock = Stock::Resources, .amount = card.cost_total};
     paid.any_of.push_back({.fact = Fact::CostDown, .is_self = true});
     node.needs.push_back(std::move(paid));
+    TapWhatPays(sheet, node);
   }
   node.helped_by.push_back({.fact = Fact::Helps, .is_self = true, .help = Help::Use});
   return node;

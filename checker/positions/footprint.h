@@ -45,6 +45,7 @@ enum class Fact : std::uint8_t {
   IsTargeted,
   Draws,
   ResourceUpright,
+  ResourceTapped,  ///< Somebody pays with it.
   MarkersUp,
   MarkersDown,
   StatsChange,

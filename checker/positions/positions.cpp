@@ -328,6 +328,23 @@ void AddPiles(const Table& table, const std::vector<Copy>& copies, std::uint8_t 
   }
 }
 
+/// What texts attach to others is borne by somebody; the first side that has a character has it.
+void AddKit(const Table& table, kernel::Position& position) {
+  if (!table.kit) return;
+  const sheet::Roles& roles = table.sheet->roles;
+  const auto bears = [&](std::uint8_t side) {
+    return std::any_of(position.cards.begin(), position.cards.end(), [&](const auto& placed) {
+      return placed.controller == side && placed.zone == roles.zones.play &&
+             table.cards[placed.card].card.kind == roles.kinds.unit;
+    });
+  };
+  for (const std::uint8_t side : kSides) {
+    if (!bears(side)) continue;
+    position.cards.push_back(Place(*table.kit, side, roles.zones.play));
+    return;
+  }
+}
+
 /// Attached cards need somebody who bears them; the first character of their side does.
 bool AttachAll(const Table& table, kernel::Position& position) {
   const sheet::Roles& roles = table.sheet->roles;
@@ -410,6 +427,7 @@ bool MakePosition(const Table& table, const std::vector<Copy>& copies,
     position.cards.push_back(Place(card, filler.side, roles.zones.play));
     position.cards.back().is_tapped = filler.is_tapped;
   }
+  AddKit(table, position);
   for (const std::uint8_t side : kSides) AddPiles(table, copies, side, variant, meter, position);
   return AttachAll(table, position) && !HasSameName(table, position);
 }

@@ -50,8 +50,8 @@ bool WearsDown(const Table& table) {
 }
 
 /// The usual cost of a plain character, unless more texts of the candidate ask for another one: who
-/// destroys 一张费用1的角色牌 has to find one. The nearest to the usual one; none is for nothing,
-/// as that would be used again and again by itself.
+/// destroys 一张费用1的角色牌 has to find one. The nearest to the usual one; none is for nothing
+/// where texts speak of the hand, as that would be used again and again by itself.
 std::int32_t CostAsked(const Table& table) {
   std::vector<ir::CostIs> asked;
   const auto look = [&](const ir::CostIs& is) {
@@ -67,8 +67,13 @@ std::int32_t CostAsked(const Table& table) {
       return kernel::Compares(cost, is.comparison, std::get<ir::Number>(is.value.node).value);
     });
   };
+  const ir::ZoneId hand = table.sheet->roles.zones.hand;
+  const bool may_be_free =
+      std::none_of(table.mentions.begin(), table.mentions.end(),
+                   [&](const auto& mentions) { return mentions.zones.contains(hand); });
   std::int32_t best = kCostOfFiller;
-  for (const std::int32_t cost : {2, 4, 1, 5, 6, 7}) {
+  for (const std::int32_t cost : {2, 4, 1, 5, 6, 7, 0}) {
+    if (cost == 0 && !may_be_free) continue;
     if (fits(cost) > fits(best)) best = cost;
   }
   return best;
@@ -221,6 +226,27 @@ void AddKin(Table& table) {
   }
 }
 
+/// 将战斗区中的一张装备牌装备到此牌上: what is attached elsewhere has to lie there, and no card of
+/// the candidate does.
+void AddKit(Table& table) {
+  const sheet::Roles& roles = table.sheet->roles;
+  bool is_moved = false;
+  const auto attach = [&](const ir::Attach& one) {
+    const auto* what = std::get_if<ir::Selector>(&one.what.node);
+    is_moved = is_moved || (what != nullptr &&
+                            (what->zones.empty() || what->zones == std::vector{roles.zones.play}));
+  };
+  for (std::size_t i = 0; i < table.own; ++i) {
+    for (const auto& paragraph : ir::ParagraphsOf(table.cards[i])) {
+      for (const ir::Ability& ability : paragraph) ir::Walk(ability, attach);
+    }
+  }
+  if (!is_moved) return;
+  for (const std::uint16_t kin : table.kin) {
+    if (table.cards[kin].card.kind == roles.kinds.attachment) table.kit = kin;
+  }
+}
+
 }  // namespace
 
 Table SetTable(const sheet::Sheet& sheet, const std::vector<const sheet::CheckedCard*>& cards,
@@ -250,6 +276,7 @@ Table SetTable(const sheet::Sheet& sheet, const std::vector<const sheet::Checked
   AddBackground(table);
   AddUnlike(table);
   AddKin(table);
+  AddKit(table);
   return table;
 }
 

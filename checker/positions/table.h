@@ -33,6 +33,8 @@ struct Table {
   /// A plain card for each kind that texts ask for and neither the candidate nor the plain
   /// characters are.
   std::vector<std::uint16_t> kin;
+  /// Of these, what is attached to a character where texts attach it to another.
+  std::optional<std::uint16_t> kit;
   /// Plain characters whose one ability does what triggers of the candidate wait for; see
   /// `AddSparks`.
   std::vector<std::uint16_t> sparks;
