@@ -163,6 +163,20 @@ TEST_CASE("who takes the other deck to its end wins, in whatever words, and not 
   }
 }
 
+TEST_CASE("what one player gains alone is told beside what takes both",
+          "[loops][zero:901.2][zero:901.3]") {
+  const std::string passed = "(0)：对方获得此牌的控制权。 || ";
+  const std::string taken =
+      "(0)：获得对方战斗区中的一张角色牌的控制权，将那张牌重置。此牌本回合（攻）+100。";
+  const std::string gain = "effects of attack +100 on S-2 +1";
+  const auto findings = FindingsOf(passed + taken);
+  INFO(Gist(findings));
+  CHECK(IsAmong(findings, "N702", "no net gain"));
+  CHECK(IsAmong(findings, "N701", gain));
+  // Rule: [Zero 1.20, 703.4].
+  CHECK(!IsAmong(FindingsOf(passed + taken + "此效果每回合只能使用一次。"), "N701", gain));
+}
+
 TEST_CASE("a gain outranks a round that changes nothing", "[loops][zero:901.2]") {
   const auto severity_of = [](const std::string& cards,
                               const std::string& gain) -> std::optional<findings::Severity> {
