@@ -26,15 +26,20 @@ ability
 // S。【我方回合中】T: two effects in one paragraph.
 markedAnd : '，' ('并' '且'? | '且' | '同' '时')? ;
 markedAbility : timingMark actSentence sentenceTail? (stop sentence sentenceTail?)* stop? ;
-sentenceTail : '，' (xSentence | limitTail) | '(' (xSentence | limitNote) ')' ;
+sentenceTail : '，' (xSentence | limitTail | oftenTail) | '(' (xSentence | limitNote) ')' ;
 // …(每回合限一次)。
 limitNote : limitSubject? limitPart (limitAnd limitPart)* ;
 limitTail : thisEffect_ limitPart (limitAnd limitPart)* ;
+// …，每回合一次: as in brackets.
+oftenTail : timesPart ;
+timesPart : limitPerTurn | limitOfEach ;
 stop : '。' ;
 prefix : timingMark | ownPrefix_ | zonePrefix | oftenPrefix ;
-oftenPrefix : oftenWords ('，' | '：') ;
+oftenPrefix : (oftenWords | oftenEach) ('，' | '：') ;
+// 每位玩家每回合一次，: counted of each by itself.
+oftenEach : eachOf_ perTurn '各'? ('最' '多' | '仅'? '限' | '仅' | '只' '限')? number '次' | perTurn eachOf_ '各' number '次' ;
 oftenWords : perTurn ('最' '多' | '仅'? '限' | '仅' | '只' '限')? number '次' ;
-perTurn : '在'? ('其' '的'? | '自' '己' '的')? '每' '个'? '回' '合' ('中' | '内')? | '在'? '同' '一' '个'? '回' '合' ('中' | '内')? | '在'? ('一' | '1') '个'? '回' '合' ('中' | '内')? ;
+perTurn : ('在' | '于')? ('其' '的'? | '自' '己' '的')? '每' '个'? '回' '合' ('中' | '内')? | '在'? '同' '一' '个'? '回' '合' ('中' | '内')? | '在'? ('一' | '1') '个'? '回' '合' ('中' | '内')? ;
 timingMark : timing (timingJoin_? timing)* ;
 timingJoin_ : '/' | '、' | '或' '者'? | '以'? '及' | '和' | '与' ;
 timing : '【' bracketText '】' ;
@@ -68,7 +73,7 @@ limitPerGame
   ;
 perGame : '在'? ('每' | '一' | '1' | '整' | '本') '个'? ('局' | '场') '游' '戏' ('中' | '内' | '里')? | '每' '局' ('中' | '内')? ;
 // 每位玩家每回合只能使用一次: counted of each by itself.
-limitOfEach : eachOf_ perTurn '各'? often_ (doneWord | '如' '此' '做') number '次' thisEffect_? ;
+limitOfEach : eachOf_ perTurn '各'? often_ (doneWord | '如' '此' '做') number '次' thisEffect_? | eachOf_ perTurn '各'? number '次' | perTurn eachOf_ '各' number '次' ;
 eachOf_ : ('每' | '一') ('位' | '名' | '个') '玩' '家' | '双' '方' ('玩' '家')? '各'? '自'? | '各' ('位' | '名')? '玩' '家' ;
 limitNotWhile
   : '不' ('能' | '可' '以' | '会') '在' (state whenEnd | useMoment | turnOwner '的'? '回' '合' within?) ('使' '用' | '发' '动')
@@ -152,13 +157,13 @@ plainX_ : 'X' ('的'? ('数' '值' | '数' '字' | '值'))? ('为' | '等' '于'
 // X为…乘以500的数值.
 valueTail : '的' '数' '值' ;
 xBound : '，' '但'? (boundWord | ('至' | '最') ('多' | '少')) number | '(' boundWord number ')' ;
-staysSo : '，' ('之' | '此') '后' '不' ('再' '变' '化' | '变' | '再' '改' '变') ;
+staysSo : '，' ('之' | '此' | '其') '后' '不' '再'? ('随' ('之' '而'? | '其' | '此' | '张' '数' | '数' '量' | '数' '值'))? ('变' '化' | '变' | '改' '变' | '变' '动') ;
 atResolution : '在'? (('此' | '该' | '本') '效' '果' | selfWord)? ('清' | '结') '算' '时' '的'? | '在'? ('清' | '结') '算' (('此' | '该' | '本') '效' '果' | selfWord) '时' '的'? ;
 // 此时…的(攻), 清算此效果时…的(攻): as it is then.
 momentOf_ : nowWord | atResolution ;
 atUse : ('使' '用' selfWord | ('发' '动' | '使' '用') ('此' | '该') '效' '果') '时' '的'? ;
 zoneStatement : (thisEffect_ | selfWord ('的' ('效' '果' | thisEffect_))?) '在' ownerWord? zoneName ('中' | '里')? (('和' | '与' | '或' | '、') zoneName ('中' | '里')?)* '时'? '也'? ('有' '效' | '生' '效') ;
-actSentence : (thenWord '，'? | anyway)? (lead (leadEnd oftenPrefix?)?)* (doesBelow? costPart innerLead*)? doesBelow? chain | elseWord chain | extraCost ((lead leadEnd?)* chain)? ;
+actSentence : (thenWord '，'? | anyway (thenWord '，'?)?)? (lead (leadEnd oftenPrefix?)?)* (doesBelow? costPart innerLead*)? doesBelow? chain | elseWord chain | extraCost ((lead leadEnd?)* chain)? ;
 // 发动以下效果：, 可以使用以下效果。: what follows is the effect.
 doesBelow : mayWord? ('发' '动' | '执' '行' | '适' '用' | '进' '行' | '使' '用') '以' '下' '的'? ('这' '个' | '一' '个')? '效' '果' ('：' | '。') ;
 extraCost
@@ -179,7 +184,7 @@ usedWhen_ : '时' | '之' '时' | '的' '时' '候' | '的' '场' '合' | '的' 
 // 支付此牌的费用时，我方选择X的数值: as for each X that no text defines.
 chosenX : ('支' '付' selfWord '的'? '费' '用' | '使' '用' selfWord) whenEnd '，'? ('由'? ('我' '方' | '你'))? ('选' '择' | '决' '定' | '宣' '布' | '指' '定') 'X' '的'? ('数' '值' | '数' '字' | '值') ('。' | '，') ;
 freeX : '，' 'X' '为' '任' '意' ('数' '值' | '数' '字' | '数') | ('，' | '。') 'X' '的'? ('数' '值' | '数' '字' | '值')? '由' ('我' '方' | '你') ('选' '择' | '决' '定' | '宣' '布' | '指' '定') ;
-elseWord : '否' '则' ('的' '话')? '，'? | '不' '然' ('的' '话')? '，'? | '反' '之' '，'? | ('若' | '如' '果') '否' '，'? | ('此' | '该' | '上' '述' | '两' '个' | '这' '个' | '这' '些')? '条' '件' ('未' | '不' | '没' '有') ('同' '时')? ('满' '足' | '成' '立' | '符' '合') (whenEnd | ifEnd)? '，'? | ('若' | '如' '果') ('未' | '不' | '没' '有') ('满' '足' | '符' '合') ('此' | '该' | '上' '述')? '条' '件' '，'? | ('若' | '如' '果') notDone ('的' '话')? '，'? ('则' | '就')? | notDone ('的' '话' | '的' '场' '合') '，'? ;
+elseWord : '没' '有' ('的' '话')? ('，'? '则') | '否' '则' ('的' '话')? '，'? | '不' '然' ('的' '话')? '，'? | '反' '之' '，'? | ('若' | '如' '果') '否' '，'? | ('此' | '该' | '上' '述' | '两' '个' | '这' '个' | '这' '些')? '条' '件' ('未' | '不' | '没' '有') ('同' '时')? ('满' '足' | '成' '立' | '符' '合') (whenEnd | ifEnd)? '，'? | ('若' | '如' '果') ('未' | '不' | '没' '有') ('满' '足' | '符' '合') ('此' | '该' | '上' '述')? '条' '件' '，'? | ('若' | '如' '果') notDone ('的' '话')? '，'? ('则' | '就')? | notDone ('的' '话' | '的' '场' '合') '，'? ;
 notDone : donePlayer? (('不' | '没' '有' | '未') '能'? '够'? | '无' '法') (doneDeed | payDeed) | '不' ('是' | '属' '于' | '同' | '相' '同' | '相' '等' | '一' '致') | donePlayer? ('不' '能' '够'? | '无' '法' | '做' '不' '到') ('如' '此' '做'? | '这' '样' '做')? | donePlayer? '不' '如' '此' '做'? | donePlayer? ('没' '有' | '未') ('如' '此' | '这' '样' | '这' '么' | '那' '样' | '那' '么') '做' | donePlayer? '不' ('这' '样' | '这' '么') '做' | donePlayer? refuses ('如' '此' '做' | '这' '样' '做' | doneDeed | payDeed)? ;
 // 若对方拒绝, 若对方选择不支付.
 refuses : '拒' '绝' | '选' '择' '不' ;
@@ -195,8 +200,10 @@ letsWord : '使' | '令' | '让' ;
 pickAct : duration? mayWord? (player particle* duration? mayWord?)? pickOnly ;
 pickOnly : choosingVerb | contestOnly ;
 contestOnly : ownActionVerb_ ;
-reminder : '(' reminderText ')' | ('；' | '，') tieReminder ;
-tieReminder : tieWords_ ('，' '则'? | '则') '由'? tieChooser chooseWord ('其' '中'? '的'? ('一' '张' | '一' | '1' '张')?)? ;
+reminder : '(' reminderText ')' | ('；' | '，') tieReminder | '，' comparesThem ;
+// ，比较那些牌的费用: what the next words do anyway.
+comparesThem : '比' '较' ('那' '些' | '这' '些' | '两' '张' | '双' '方' '的'?) '牌' '的' costWord ('大' '小')? ;
+tieReminder : tieWords_ ('，' '则'? | '则')? '由'? tieChooser chooseWord ('其' '中'? '的'? ('一' '张' | '一' | '1' '张')?)? ;
 // 如果此牌已横置，则此效果不适用: not where that is so.
 exceptionSentence : ('如' '果' | '若' | '当') states (ifEnd | whenEnd)? '，' ('则' | '就')? (thisEffect_ | '此' ('变' '更' | '替' '代' | '代' '替')) ('不' '会'? ('适' '用' | '生' '效' | '发' '动' | '触' '发') | '不' '能' ('适' '用' | '生' '效' | '发' '动' | '触' '发' | '使' '用') | '无' '效' | '失' '效') ('于' np)? ;
 // In that case there is nothing in the place of what was to happen.
@@ -251,10 +258,11 @@ afterwards : '之'? '后' '，'? ;
 joinComma : '，' | '，' '然' '后' ('再' | '，')? | '，' laterWord ('，' | '同' '时')? | '；' thenWord '，'? | '，' '以' '及' | '，' '则' | '，' '且' | '，' '同' '时' | '，' '再' | '；' | '则' | '就' | '，' ('就' | '便' | '即') | '，' '其' '次' | '，' '但' '是'? ;
 link : lead | turnLead act | act | elseAct | hasToBe | liesSo | pickedBy | anyway act ;
 liesSo : anaphor (tapped | upright | faceDown | faceUp) ('进' '入' (ownerOf? zoneName)? | '存' '在') ;
-pickedBy : '由' ('我' '方' | '你' | '对' '方') ('玩' '家')? ('来' | '进' '行')? (chooseWord | '决' '定') ('其' '中'? '的'? ('一' '张' | '1' '张' | '一' '项')? | '哪' '一'? '项' | '执' '行' '哪' '一'? '项')? ;
+pickedBy : '由' ('我' '方' | '你' | '对' '方') ('玩' '家')? ('来' | '进' '行')? (chooseWord | '决' '定') ('那' '些' '牌' | '其' '中'? '的'? ('一' '张' | '1' '张' | '一' '项')? | '哪' '一'? '项' | '执' '行' '哪' '一'? '项')? ;
 anyway : ('此' '外' | '除' '此' ('之' | '以')? '外') '，' | ('无' | '不') '论' anywayHow '，'? | '不' '管' anywayHow '，'? ;
-anywayHow : chooseWord '了'? ('哪' '一'? ('项' | '个' | '种') | '何' '者') | '结' '果'? '如' '何' | '如' '何' | '是' '否' ('如' '此' '做'? | '这' '样' '做' | '这' '么' '做' | ('满' '足' | '符' '合') ('此' | '该' | '上' '述')? '条' '件' | doneDeed '了'? | payDeed '了'?) ;
-hasToBe : anaphor (mustPay ('为' | '是' | '处' '于') | '只' '能' ('为' | '是')) stateFilter | (anaphor '的'?)? plainCost togetherWord? (mustPay ('为' | '是' | '在')? value comparisonWord? | (mustPay | '不' ('得' | '能' | '可')) overCompare value | mustPay sameAs value) ;
+anywayHow : '是' '否' haveSome | chooseWord '了'? ('哪' '一'? ('项' | '个' | '种') | '何' '者') | '结' '果'? '如' '何' | '如' '何' | '是' '否' ('如' '此' '做'? | '这' '样' '做' | '这' '么' '做' | ('满' '足' | '符' '合') ('此' | '该' | '上' '述')? '条' '件' | doneDeed '了'? | payDeed '了'?) ;
+haveSome : ('有' | '存' '在') np ;
+hasToBe : anaphor (mustPay ('为' | '是' | '处' '于') | '只' '能' ('为' | '是')) stateFilter | (anaphor '的'?)? (plainCost | statName) togetherWord? (mustPay ('为' | '是' | '在')? value comparisonWord? | (mustPay | '不' ('得' | '能' | '可')) overCompare value | mustPay sameAs value) ;
 overCompare : '高' '于' | '低' '于' | '超' '过' | '大' '于' | '小' '于' | '多' '于' | '少' '于' | '不' '高' '于' | '不' '低' '于' | '不' '超' '过' | '不' '大' '于' | '不' '小' '于' ;
 turnLead : '在'? (turnEvent | battleEnds) '时' ;
 elseAct : elseWord act ;
@@ -321,7 +329,7 @@ markerCost : removeMarkers ;
 lead : whenLead | entryLead | nextLead | ifLead | unlessLead | timedLead ;
 timedLead : duration (whenLead | nextLead) | whenWord? np duration eventVerb (whenEnd | ifEnd) | ifEvent np duration eventVerb ;
 unlessLead : '除' '非' (states | player? verb) | player? mustPay verb ;
-whenLead : everyUse | everyTime | whenWord? whenBody whenEnd | whenWord? event afterEnd | whenWord? np timing ('/'? timing)* | '在'? stepMoment within? | '只' '要' event '，' '就' | ('每' '当' | '每' '次') whenBody '，' | whenWord? event '的' ('场' '合' | '情' '况' '下') | whenWord? afterFight | ifEvent event ('的' '话')? | '在'? nextTiming ;
+whenLead : everyUse | everyTime | whenWord? whenBody whenEnd | whenWord? event afterEnd | whenWord? np timing ('/'? timing)* | ('在' | '于')? stepMoment within? | '于' stepMoment whenEnd | '只' '要' event '，' '就' | ('每' '当' | '每' '次') whenBody '，' | whenWord? event '的' ('场' '合' | '情' '况' '下') | whenWord? afterFight | ifEvent event ('的' '话')? | '在'? nextTiming ;
 // 若我方的角色牌被破坏，: each time that it happens.
 ifEvent : '如' '果' | '若' | '要' '是' | '假' '如' | '假' '若' | '倘' '若' ;
 // 此牌攻击后, 此牌的战斗结束时: when the battle ends in which it fights.
@@ -330,9 +338,12 @@ fightSort : '攻' '击' | defendWord_ | ('进' '行' '的' | '参' '与' '的')?
 fightIsOver : '之'? '后' | '结' '束' ('时' | '之'? '后') ;
 // 在下一次【回合结束时】.
 nextTiming : '下' ('一' | '1')? '次' '的'? timing ;
-everyTime : np everyHurt '，' ('就' | '便')? | np '每' '次' eventVerb whenEnd? '，' | '每' '有' np eventVerb '，' ('就' | '便')? | np '每' eventVerb ('一' | '1') '次' '，' ('就' | '便')? | np '每' '有' ('一' | '1') counter eventVerb '，' ('就' | '便')? ;
+everyTime : np everyHurt '，' ('就' | '便')? | np hurtOnce '，' ('就' | '便')? | np '每' '次' eventVerb whenEnd? '，' | '每' '有' np eventVerb '，' ('就' | '便')? | np '每' eventVerb ('一' | '1') '次' '，' ('就' | '便')? | np '每' '有' ('一' | '1') counter eventVerb '，' ('就' | '便')? ;
 // 此牌每受到500点伤害，: so often in one damage, in all of the turn's, or once where it is so much.
 everyHurt : '每' '受' '到' '了'? number '点' '的'? damageSort? '伤' '害' ;
+// 此牌每受到一次伤害，: whenever it does.
+hurtOnce : '每' '受' '到' '了'? onceMore_ damageSort? '伤' '害' ;
+onceMore_ : ('一' | '1') '次' ;
 everyUse : doer during? '每' (everyDeed | '次' everyDeed whenEnd) '，' ;
 everyDeed : '使' '用' np | drawDeed | '舍' '弃' np ;
 whenWord : '当' | '每' '当' | '在' | '每' '次' | '每' '逢' | '一' '旦' ;
@@ -341,7 +352,9 @@ whenEnd : '的'? '时' '候' | '时' | '之' '时' ;
 afterEnd : '之'? '后' ;
 // 在我方的下一个回合的结束步骤，.
 stepMoment : turnEvent ;
-whenBody : event | state | severalEvents ;
+whenBody : event | state | severalStates | severalEvents ;
+// 我方战斗区中有『A』，并且有『B』时: while both are so.
+severalStates : state (stateAnd (state | existsMore))+ ;
 // 我方使用『A』或对方使用战术牌时: any of these.
 severalEvents : event ('时'? '，'? orWord event)+ ;
 entryLead : '于' selfWord? enterWord_ '时' ;
@@ -392,6 +405,7 @@ wentVerb : battleDestroyedVerb | destroyedVerb | otherDestroyedVerb | scrappedVe
 destroyedByIt
   : np neverYet? (thisWay '而'? '被'? | '被') destroyWord_ '了'?
   | np neverYet? thisWay '而'? '被' doneDeed '了'?
+  | np neverYet thisWay enterWord_
   | thatHit neverYet? destroyWord_ '了'? np
   ;
 thatHit : ('该' | '此' | '这' | '那') ('次' | '些')? ('战' '斗')? '伤' '害' ;
@@ -421,6 +435,7 @@ thisWay
   : '以' '此' ('法' | '方' '法' | '方' '式' | '效' '果')
   | '因' '此' ('效' '果')?
   | '这' '样'
+  | '如' '此'
   | '由' '此' ('效' '果')?
   | ('通' '过' | '用' | '依' | '按' | '凭' '借'?) '此' ('法' | '方' '法' | '方' '式' | '效' '果')
   | '借' '此'
@@ -468,6 +483,7 @@ effectEvent : causeOf ('使' | '令' | '将') np fromZone? '被'? (bareVerb | to
 battleEnds : (('本' | '此' | '这' | '该' | '那') ('次' | '场'))? ('战' '斗' | '攻' '击') '结' '束' ;
 useEvent : doer? during? fromZone? '使' '用' nthCard? np | doer? nthTime '使' '用' np | firstTurn_ doer nthOnly '使' '用' np
     | doer nthTurn '使' '用' nthPlace np
+    | firstTurn_ doer '使' '用' '其'? nthPlace np
     | nthTurn '的'? nthPlace np usedPassive
     | doer ownDuring '使' '用' nthPlace np | doer ownDuring nthOnly '使' '用' np ;
 // 每回合第二张战术牌被使用时: by whom, is not said.
@@ -477,7 +493,7 @@ ownDuring : '在'? ('自' '己' | '其' ('各' '自')? | '各' '自' | turnOwner
 // 每个回合中，当我方第一次…时: the turn stands apart from the number.
 firstTurn_ : nthTurn '，'? whenWord? ;
 doer : player | anyPlayer ;
-anyPlayer : ('任' '意' | '任' '何' | '任' '一') '一'? ('位' | '名' | '个')? '玩' '家' | '一' ('位' | '名' | '个') '玩' '家' | '有' '玩' '家' | ('双' '方' '玩' '家'? '中'? '的'?)? '任' '意' '一' '方' ;
+anyPlayer : '同' '一' ('位' | '名' | '个') '玩' '家' | ('任' '意' | '任' '何' | '任' '一') '一'? ('位' | '名' | '个')? '玩' '家' | '一' ('位' | '名' | '个') '玩' '家' | '有' '玩' '家' | ('双' '方' '玩' '家'? '中'? '的'?)? '任' '意' '一' '方' ;
 during : '在' state '的'? '期' '间' '，'? | '在' turnOwner '的'? '回' '合' within | '在' stepOwner? stepWord awayFrom within? | stepWord awayFrom within? | '在' stepOwner? stepWord within? ;
 // 抽牌步骤以外的时机.
 awayFrom : ('以' | '之') '外' ('的' ('时' ('机' | '候' | '点' | '间') | '步' '骤' | '阶' '段'))? ;
@@ -555,6 +571,7 @@ doesEvent
   | doer ownEventVerb_
   | doer nthTime? fightsWith
   | doer during? '为' np ('进' '行')? ownEventVerb_
+  | player during? byEffect? '将' np ownEventVerb_
   | doer during? '展' '示' ('了' | '出')? np
   | doer during? nthTime? effectUse
   | doer during? nthTime? deedOnCards '了'? np
@@ -674,7 +691,7 @@ turnedVerb : (byEffect? '被' | byEffect)? turnedTo_ (faceDownWord | faceUpWord)
 turnedTo_ : '翻' '转'? ('为' | '成' | '到' | '至')? | ('变' | '转') ('为' | '成') ;
 tappedVerb : (byEffect? '被' | byEffect | passiveBy) tapWord_ | '变' '为' tapWord_ '状' '态' ;
 uprightVerb : (byEffect? '被' | byEffect | passiveBy)? resetWord_ | '变' '为' uprightWord_ '状' '态' ;
-damagedVerb : byEffect? ('一' '次' '性'?)? '受' '到' ('了' | '过')? damageLeast? damageSort? '伤' '害' | '受' '到' damageFrom '伤' '害' | '受' '到' damagerOf damageSort? '伤' '害' | hurtInBattle '受' '到' ('了' | '过')? damageLeast? '伤' '害' ;
+damagedVerb : byEffect? ('一' '次' '性'?)? '受' '到' ('了' | '过')? (damageLeast | onceMore_)? damageSort? '伤' '害' | '受' '到' damageFrom '伤' '害' | '受' '到' damagerOf damageSort? '伤' '害' | hurtInBattle '受' '到' ('了' | '过')? damageLeast? '伤' '害' ;
 // 因战斗受到伤害.
 hurtInBattle : ('因' '为'? | '由' '于') '战' '斗' '而'? | '在'? '战' '斗' '中' ;
 // 受到此牌造成的战斗伤害.
@@ -749,7 +766,9 @@ thisUse : '这' ;
 parityState : term? notWord? ('为' | '是' | '属' '于') (oddWord | evenWord) ;
 oddWord : '奇' '数' | '单' '数' ;
 evenWord : '偶' '数' | '双' '数' ;
-moreState : parityState | nthState | effectState | controlledState | namedState | bothAreState | shareState | extremeState | aimState | ownMoreState | severalAimState | paidState | declaredState | controlState | allAreState | kindsState | soleState ;
+moreState : parityState | neitherUsed | nthState | effectState | controlledState | namedState | bothAreState | shareState | extremeState | aimState | ownMoreState | severalAimState | paidState | declaredState | controlState | allAreState | kindsState | soleState ;
+// 我方本回合既没有使用过A，也没有使用过B.
+neitherUsed : (('我' '方' | '对' '方') thisTurnWord | thisTurnWord ('我' '方' | '对' '方')) '既' neverYet '使' '用' ('过' | '了') np '，'? ('也' | '又') neverYet '使' '用' ('过' | '了') np ;
 severalAimState : np '正'? ('同' '时')? ('在' ('同' '时')?)? '攻' '击' number '张' comparisonWord? '的'? characterCard_ ;
 aimState : ((selfWord '的')? attackObject | '被' '攻' '击' '的' ('对' '象')? | selfWord '攻' '击' '的' ('对' '象')?) ('为' | '是') (stateFilter | ownerWord? lifeZone_) ;
 // 那张牌的颜色是红色, 其属性不为『甲』.
@@ -760,7 +779,7 @@ bothAreState : np '既' ('是' | '为') stateFilter '，'? ('又' | '也') ('是
 effectState : np (hasWord_ | '有' | lackAlike) anyAtAll? askedEffect ;
 // 那张牌由对方控制.
 controlledState : np notWord? '由' turnOwner '所'? '控' '制' ;
-shareState : np '的'? sharedWord ('与' | '和') bareNp ('的' sharedWord)? (sameWord | differWord) | np ('与' | '和') bareNp (hasWord_ | '有' | lackAlike) (leastWord_ | '任' '何')? ('相' '同' | '共' '同' | '同' '样') '的'? sharedWord ;
+shareState : np ('与' | '和') bareNp '的'? sharedWord (fullyWord? sameWord | differWord) | np ('与' | '和') bareNp '至' '少' '有' '一' ('个' | '种') ('相' '同' '的'? sharedWord | sharedWord '相' '同') | np '的'? sharedWord ('与' | '和') bareNp ('的' sharedWord)? (sameWord | differWord) | np ('与' | '和') bareNp (hasWord_ | '有' | lackAlike) (leastWord_ | '任' '何')? ('相' '同' | '共' '同' | '同' '样') '的'? sharedWord ;
 lackAlike : '没' '有' | '不' hasWord_ ;
 // 此牌是战斗区中费用最高的角色牌, 此牌的(攻)是其中最高的: no other has a greater one.
 extremeState : np ('是' | '为') extremeOf | np '的'? (statName | costWord) ('是' | '为' | '在')? amongAll? '最' (lessWord | moreWord) '的'? ;
@@ -771,7 +790,7 @@ soleState : selfWord ('是' | '为') ownerWord? zoneName within? '的'? '唯' '�
 controlState : controlOwner ('控' '制' '着'? | notControl) np ;
 controlOwner : '我' '方' | '你' | '对' '方' ;
 notControl : ('没' '有' | '未') '控' '制' | '不' '控' '制' ;
-allAreState : np allOfWord notWord? (('是' | '为') | stateWord_) stateFilter | np allOfWord tapWord_ | np notWord allOfWord ('是' | '为') stateFilter ;
+allAreState : np allOfWord notWord? (('是' | '为') | stateWord_) stateFilter | np allOfWord tapWord_ | np notWord allOfWord ('是' | '为') stateFilter | allOfWord notWord? (('是' | '为') | stateWord_) stateFilter ;
 allOfWord : '都' | '均' | '全' '部' '都'? | '全' '都'? ;
 stateWord_ : '处' '于' ;
 kindsState
@@ -896,7 +915,7 @@ markerName : markerChar | markerChar markerChar | markerChar markerChar markerCh
 markerChar : ~('枚' | '的' | '或' | '更' | '以' | '。' | '，' | '：' | '个' | '【' | '】' | '『' | '』' | '「' | '」' | '“' | '”' | '{' | '}' | '指') ;
 countState
   : moreFewer amount ('张' | '个')
-  | (np | playerMark) '上' '的'? markerName markerWord_ ('的' '数' '量')? ('为' | '有' | '是' | '达' '到') number ('个' | '枚')? comparisonWord?
+  | (np | playerMark) '上' '的'? (markerName markerWord_ | unnamedMarkers) ('的' '数' '量')? ('为' | '有' | '是' | '达' '到') number ('个' | '枚')? comparisonWord?
   | (np | playerMark) '上' '的'? markerName markerWord_ ('的'? '数' '量')? moreFewer number ('个' | '枚')?
   | totalWord ('为' | '有' | '在' | '达' '到') number ('张' | '个')? comparisonWord?
   | ('为' | '在') number ('张' | '个') comparisonWord?
@@ -906,6 +925,7 @@ countState
   | np '的'? countWord? ('为' | '在' | '有') countRange
   | np ('的' '数' '量' | '数' '量')? (onlyWord | ('只' | '仅') '为') number ('张' | '个')
   ;
+unnamedMarkers : markerWord_ ;
 totalWord : '合' '计' | '总' '共' | '共' ;
 // 双方的手牌各在五张以下: of each player, and not of both together.
 eachAlike : '各' '自'? | '分' '别' | '均' | '都' ;
@@ -1086,9 +1106,11 @@ insteadAct : insteadMay_? '改' '为' act | insteadOf insteadMay_? '改' '为' a
 insteadMay_ : ('我' '方' | '你')? mayWord ('选' '择')? ;
 // 后者改为S: in the place of the last thing, or of all of them.
 insteadOf : '后' '者' | ('两' '者' | '二' '者' | '以' '上' ('效' '果')? | '上' '述' '效' '果') ('都' | '均' | '全' '部')? ;
-insteadNumber : '改' '为' '造' '成' howMuch '伤' '害' | '改' '为' statOperation | '不' '是' statOperation '，'? '而' '是' statOperation ;
-verbAct : (resolvingLead duration? | duration? eachCount?) mayWord? ((player | comparedPlayer) particle* duration? (mayWord eachToo?)?)? firstDo? againWord? verb (lastTail? exceptTail? untilLeft? | timesCap)
+insteadNumber : '改' '为' '造' '成' howMuch '伤' '害' | '将'? '造' '成' '的' '伤' '害' ('改' | '变') '为' howMuch | '改' '为' statOperation | '不' '是' statOperation '，'? '而' '是' statOperation ;
+verbAct : (resolvingLead duration? | duration? eachCount?) mayWord? fromActive? ((player | comparedPlayer) particle* duration? (mayWord eachToo?)?)? firstDo? againWord? verb (lastTail? exceptTail? untilLeft? | timesCap)
     | eitherVerb | ('我' '方' | '你') mayWord letPlayer verb ;
+// 从主动玩家开始，: as whatever players do at once is done anyway. Rule: [Zero 1.20, 611.1].
+fromActive : '从' ('主' '动' '玩' '家' | '当' '前' ('回' '合' '的'?)? '玩' '家' | '回' '合' '玩' '家') '开' '始' '，'? ;
 // 此牌总是由战斗区中角色牌较少的玩家控制: at each moment, and no gain that is taken once.
 heldAct : np alwaysWord_? '由' (player | comparedPlayer) '来'? '控' '制' ;
 alwaysWord_ : '总' '是' | '始' '终' | '一' '直' | '永' '远' | '总' ;
@@ -1127,7 +1149,7 @@ eitherDeed : tapWord_ | resetWord_ | destroyWord_ ;
 otherDoes : player particle* verb ;
 choosing_ : '选' '择' ;
 // What stands between who does it and what is done, and says no more than the comma before it.
-particle : inTurn | '分' '别' | '同' '时' | '也' | '都' | '均' | '便' | '就' | '即' | '则' | '还' | '再' | mustDo ;
+particle : inTurn | '分' '别' | '同' '时' | '也' | '都' | '均' | '皆' | '便' | '就' | '即' | '则' | '还' | '再' | mustDo ;
 // 每位玩家依次: the one after the other.
 inTurn : ('依' '次' | '轮' '流' | '先' '后' | '按' '回' '合' '顺' '序' | '依' '回' '合' '顺' '序') ('各' '自'?)? ;
 mustDo : '必' '须' | '须' | '需' '要'? | '应' '当'? ;
@@ -1259,10 +1281,12 @@ drawVerb
   | '补' ('充' | '足' | '满') ownerWord? handName_ untilHand
   | '抽' '取'? sameAs value ('相' '同' | '相' '等')? '的'? '张'? '牌'
   | '抽' '取'? (asMany | likeMany) '的' '牌'
+  | '抽' '取'? ('数' '量' | '张' '数') ('与' | '和') removedMarkers sameWord '的' '牌'
   | '抽' '牌' '，' eachCount '抽' amount '张' '牌'?
   | '抽' '取'? '牌'? '，'? '其'? ('数' '量' | '张' '数') ('为' | sameAs) value ('相' '同' | '相' '等')?
   | '抽' '取'? ('与' | '和') thisWay? ('其' | '所' | '被')? doneDeed ('的' (cardWord '的'?)?)? ('等' '量' | ('相' '同' | '同' '等' | '同' '样') ('数' '量' | '张' '数')) '的'? '牌'
   ;
+removedMarkers : thisWay? ('所' | '被')? takeOffWord '的' markerName? markerWord_ ('的'? countWord)? ;
 // 洗入牌数: how many that were.
 doneMany_ : ('了' '的'? | '的' ('牌' '的'?)?)? countWord | '牌' '数' ;
 ownOnes_ : '各' '自' | '自' '己'? ;
@@ -1290,6 +1314,7 @@ someMore : quantity ;
 uprightAllVerb : (causing_ np | np) ('变' '为' | '转' '为' | '变' '成') (resetWord_ | uprightWord_) '的'? '状' '态' | resetWord_ someMore | resetWord_ np | causing_ np (wholly | together | apart)? resetWord_ | np softly? resetWord_ ;
 moveVerb
   : (forNothing '，'?)? causing_ np wholly? fromZone? (together | allAfter)? showFirst? manner* destination (orderTail | ratherTail)?
+  | causing_ np '，' apart manner* destination
   | fromAmong (chooseWord | '将')? np (together | allAfter)? showFirst? manner* destination
   | fromAmong chooseWord np '，'? '将' anaphor showFirst? manner* destination
   | fromZone '将' np showFirst? manner* destination orderTail?
@@ -1374,7 +1399,7 @@ revealVerb
   | '向' ('对' '方' | '所' '有' | '双' '方') ('玩' '家')? '展' '示' np
   | fromAmong '展' '示' np
   | '展' '示' toOther_?
-  | np ('始' '终')? '保' '持' ('展' '示' | '公' '开') ('的'? '状' '态')?
+  | np ('始' '终')? '保' '持' '被'? ('展' '示' | '公' '开') ('的'? '状' '态')?
   | '以'? '展' '示' (ownerOf | '各' '自')? deckName_ '的'? topWord ('的' cardWord | '的' '一' '张' cardWord)? ('的' ('方' '式' | '状' '态'))? '来'? '进' '行' '游' '戏'
   ;
 showingVerb : revealVerb | revealUntilVerb ;
@@ -1398,7 +1423,7 @@ searchVerb : seekWord_ np findTail? | ('从' | '在') ownerWord? zoneName (zoneJ
 seekWord_ : '找' ('出' | '到' | '来')? | '寻' '找' | '检' '索' | '搜' ('索' | '寻') | '查' '找' ;
 findTail : showFirst? manner* destination | '，'? '展' '示' '后'? ;
 shuffleVerb : ('洗' ('切' | '混' | '乱') | '重' '洗') ownerOf? deckName_ | '将' ownerOf? deckName_ ('重' '新')? ('洗' ('切' | '混' | '乱') | '重' '洗') | '洗' '牌' ;
-damageVerb : mutualDamage | takesVerb_ | '对' np sharedAs? ('合' '计' | '总' '计')? '造' '成' ('合' '计' | '总' '计')? howMuch '伤' '害' sharedOut | '将' ('合' '计' | '总' '计')? howMuch '伤' '害' sharedAs ('给' | '到' | '至') np | '对' np ('各' | '分' '别')? '造' '成' '伤' '害' '，' ('其' | '伤' '害')? '的'? ('数' '值' | '数' '量' | '点' '数') ('为' | sameAs) value | '对' np ('各' | '分' '别' | '合' '计')? '造' '成' howMuch '伤' '害' | '对' np '造' '成' ('合' '计' | '总' '计') '的'? howMuch '伤' '害' | dealtBy '对' np ('各' | '分' '别')? '造' '成' howMuch '伤' '害' | '给' '予' np howMuch '伤' '害' | np '受' '到' howMuch '伤' '害' | causing_ np ('各' | '分' '别')? '受' '到' howMuch '伤' '害' ;
+damageVerb : mutualDamage | takesVerb_ | '对' np sharedAs? ('合' '计' | '总' '计')? '造' '成' ('合' '计' | '总' '计')? howMuch '伤' '害' sharedOut | '将' ('合' '计' | '总' '计')? howMuch '伤' '害' sharedAs ('给' | '到' | '至') np | dealtBy? '对' np ('各' | '分' '别')? '造' '成' '伤' '害' '，' ('其' | '伤' '害')? '的'? ('数' '值' | '数' '量' | '点' '数') ('为' | sameAs) value | '对' np ('，'? ('各' | '分' '别') | '合' '计')? '造' '成' howMuch '伤' '害' | '对' np '造' '成' ('合' '计' | '总' '计') '的'? howMuch '伤' '害' | dealtBy '对' np ('各' | '分' '别')? '造' '成' howMuch '伤' '害' | '给' '予' np howMuch '伤' '害' | np '受' '到' howMuch '伤' '害' | causing_ np ('各' | '分' '别')? '受' '到' howMuch '伤' '害' ;
 // 我方战斗区中的一张角色牌对…, 每张『A』各对…: which cards deal it.
 dealtBy : ('由' | '令' | '让' | '使')? np dealtHow? ;
 dealtHow : '各' '自'? | '分' '别' | '合' '计' | '共' '同' | '一' ('同' | '起' | '并') ;
@@ -1419,7 +1444,7 @@ howMuch
   ;
 scaled : product | half ;
 lifeDamageVerb : selfWord '对' ownerWord lifeZone_ ('各' | '分' '别')? '造' '成' howMuch '伤' '害' | '给' '予' ownerWord howMuch ('生' '命')? '伤' '害' | '给' '予' ownerWord lifeZone_ ('各' | '分' '别')? howMuch '伤' '害' | ownerWord lifeZone_ ('各' | '分' '别')? '受' '到' howMuch '伤' '害' | '对' ownerWord lifeZone_ ('各' | '分' '别')? '造' '成' howMuch '伤' '害' | '对' ownerWord '造' '成' howMuch ('生' '命')? '伤' '害' ;
-healVerb : '将' np healAmount takeOffWord | causing_ np wholly? healWord (healAmount | healNumber) | healWord (allWord | amount '点'?) '的'? '伤' '害' | healWord healNumber | '将' np '上'? '的'? '伤' '害' allDamage? healWord (amount '点' | allWord)? | healWord np (healAmount | healNumber)? | '为'? np ('各' '自'?)? healWord (healAmount | healNumber) | takeOffWord np healAmount | '将' np healAmount healWord ;
+healVerb : '将' np healAmount takeOffWord | causing_ np wholly? healWord (healAmount | healNumber) | healWord (allWord | amount '点'?) '的'? '伤' '害' | healWord healNumber | '将' np '上'? '的'? '伤' '害' allDamage? healWord (amount '点' | allWord)? | healWord np (healAmount | healNumber | '各' amount '点'? '的'? '伤' '害')? | '为'? np ('各' '自'?)? healWord (healAmount | healNumber) | takeOffWord np healAmount | '将' np healAmount healWord ;
 allDamage : '全' '部' | '全' '都' | '都' | '均' ;
 healWord : '回' '复' | '恢' '复' | '治' '愈' | '治' '疗' ;
 healAmount : ('上'? '的'? ('受' '到' '的')? | '所' '受' '到'? '的') (allWord | amount '点'?) '的'? '伤' '害' ;
@@ -1470,7 +1495,9 @@ copyVerb : '复' '制' np onStack? ;
 onStack : '，'? ('并' '且'? | '然' '后')? '将' (('那' | '该' | '此' | '这') ('张' | '个' | '份')? | '其')? '复' '制' ('品' | '牌')? ('加' '入' | '放' '入' | '置' '入' | '置' '于' | '放' '置' '于' | '放' '置' '在') zoneName inside_? ;
 // 取消其使用.
 itsUse : '使' '用' ;
-cancelVerb : ('取' '消' np ('的' ('使' '用' | '效' '果') | itsUse)? | ('使' | '令' | '将') np ('的' '使' '用')? '被'? '取' '消') cancelTo? | '取' '消' thatItem | ('使' | '令' | '将') thatItem '被'? '取' '消' ;
+cancelVerb : ('取' '消' np ('的' ('使' '用' | '效' '果') | itsUse)? | ('使' | '令' | '将') np ('的' '使' '用')? '被'? '取' '消') cancelTo? | '取' '消' anyItem | '取' '消' thatItem | ('使' | '令' | '将') thatItem '被'? '取' '消' ;
+// 连锁中的一个效果: of whichever sort.
+anyItem : ownerWord? zoneName zoneTail ('一' | '1') '个' '效' '果' ;
 thatItem : ('那' | '该') '个'? itemKind_ | ('那' | '该') '个'? '效' '果' | ('那' | '该') '张' (tacticCard_ | cardWord) ('的' ('使' '用' | '效' '果'))? | ('那' | '该') '张' cardWord orWord ('那' | '该') '个'? '效' '果' ;
 itemKind_ : '启' '动' '效' '果' | '触' '发' '效' '果' ;
 cancelTo : ('，' | '，'? '并' '且'?) '将' anaphor manner* destination ratherTail | '，' '改' '为' '将' anaphor manner* destination ;
@@ -1490,7 +1517,7 @@ putMarkers
   : '在' playerMark '上' ('放' '置' | '放') markerAmount markerName markerWord_
   | np '各'? ('放' '置' | '放') markerAmount markerName markerWord_ markerLimit?
   | '在'? np ('上' | underWord) '各'? ('放' '置' | '放') markerAmount markerFrom markerName markerWord_
-  | ('在' | '于')? np '上' '各'? ('放' '置' | '放') markerAmount markerName markerWord_ (markerLimit | markerFromTail)?
+  | ('在' | '于')? np '之'? '上' '各'? ('放' '置' | '放') markerAmount markerName markerWord_ (markerLimit | markerFromTail)?
   | np '获' '得' markerAmount markerFrom? markerName markerWord_
   | '为' np '各'? ('放' '置' | '放') markerAmount markerFrom? markerName markerWord_ markerFromTail?
   | bareOf ('放' '置' | '放') markerAmount markerName markerWord_
@@ -1588,7 +1615,7 @@ replaceIf : ifLead '，'? ;
 inPlace : act ;
 hitChange : ('使' | '令' | '让' | '将')? hitWord ('减' '少' amount '点'? | '-' amount '点'? | '增' '加' amount '点'? | damageScale) | '防' '止' ('其' '中' '的'? | hitWord '中' '的'?) firstOf_? amount '点' ('伤' '害')? ;
 hitWord : ('该' | '此' | '那' | '这') ('次' | '些')? ('战' '斗')? '伤' '害' | '其' ;
-insteadTail : ratherTail | '，'? ('来' | '以' | '作' '为' | '来' '作' '为' | '以' '作' '为')? '代' '替' ;
+insteadTail : ratherTail | '，'? ('来' | '以' | '作' '为' | '来' '作' '为' | '以' '作' '为')? '代' '替' '之'? ;
 replacePlayerAct
   : duration? ('如' '果' | '若' | '当' | '每' '当' | '在')? player lossBy? ('将' '要' | '将' '会' | '将' | '要') lossBy? losesDeed (whenEnd | ifEnd)? '，' (instead_ replacement | act insteadTail)
   | duration? ('如' '果' | '若' | '当' | '每' '当' | '在')? player (during? ('将' '要' | '将' '会' | '将') | ('将' '要' | '将' '会' | '将') during) byEffect? drawDeed (('而' | '但' '是'? | '且') state)? (whenEnd | ifEnd)? '，' replaceIf? (instead_ replacement | act insteadTail)
@@ -1597,14 +1624,17 @@ replacePlayerAct
   | duration? ('如' '果' | '若' | '当' | '每' '当' | '在')? player byEffect? ('将' '要' | '将' '会' | '将' | '要') byEffect? '舍' '弃' np (whenEnd | ifEnd)? '，' replaceIf? (instead_ replacement | act insteadTail)
   | duration? ('如' '果' | '若' | '当' | '每' '当' | '在')? player byEffect? '舍' '弃' np whenEnd '，' replaceIf? instead_ replacement
   | duration? ownerWord lifeZone_ duration? nextHit? ('将' '要' | '将' '会' | '将') '受' '到' '的' ((nextHit | preventAll) '的'?)? damageSort? '伤' '害' '，'? instead_ replacement
+  | duration? (during '，'? player | player during '，'?) mayWord? ('改' '为')? act insteadTail drawnCards
   ;
+// 在抽牌步骤中，可以将…加入手牌，以代替抽牌: in the place of that draw.
+drawnCards : '抽' '牌' ;
 notBut_ : mayWord? '不' ('会' | '是')? '被'? ratherThan '，'? ('而' '是' | '改' '为') '将'? anaphor? ;
 ratherThan : ('送' | '进') '入' ownerOf? zoneName | toHand | toDeck | toRemoved | bareVerb ;
 instead_ : ('则' | '便' | '就')? insteadDoer? (mayWord ('选' '择')?)? '改' '为' | inPlace_ '，'? mayWord? | mayWord inPlace_ '，'? ;
 inPlace_ : '作' '为' '代' '替' | '取' '而' '代' '之' '的'? '是'? ;
 // Who decides: of what happens to oneself nobody else.
 insteadDoer : '我' '方' | '你' | '其' '控' '制' '者' ;
-damageChange : duration? nextHit? np (duration? nextHit? | nthTime) ('将' '要' | '将' '会' | '将' | '每' '次')? '受' '到' '的' (nextHit | preventAll '的'?)? damageSort? '伤' '害' ('都' | '均' | '全' '部')? ((lessBy_ | moreBy_) amount '点'? | damageScale | damageCap)
+damageChange : duration? nextHit? np (duration? nextHit? | nthTime) ('将' '要' | '将' '会' | '将' | '每' '次')? '受' '到' '的' (nextHit | preventAll '的'?)? damageSort? '伤' '害' ('都' | '均' | '各' | '全' '部')? ((lessBy_ | moreBy_) amount '点'? | damageScale | damageCap)
     | duration? nthTime willBe_? '受' '到' '的' (preventAll '的'?)? damageSort? '伤' '害' ('都' | '均' | '全' '部')? ((lessBy_ | moreBy_) amount '点'? | damageScale | damageCap)
     | duration? hitOn_ ('都' | '均' | '全' '部')? ((lessBy_ | moreBy_) amount '点'? | damageScale | damageCap)
     | duration? np ('每' '次' | '一' '次')? ('最' | '至') '多' ('只' ('会' | '能')?)? '受' '到' amount '点' '的'? damageSort? '伤' '害' ;
@@ -1790,9 +1820,9 @@ laterAct : np '在'? (turnEvent | battleEnds) '时' '被'? (destination | bareVe
 // 此牌留在战斗区中, where it was to leave.
 staysAct : ('将'? np)? ('仍' '然'? | '继' '续')? ('留' | '保' '留') '在' (zoneName | '场' '上') within? ;
 attackPriceAct
-  : duration? np ('每' '次')? ('进' '行' | '宣' '布')? '攻' '击' whenEnd '，' player? softly? mustPay '先'? ('额' '外')? '支' '付' '(' amount ')' otherwiseNot
+  : duration? np '在'? ('每' '次')? ('进' '行' | '宣' '布')? '攻' '击' whenEnd '，' player? softly? mustPay '先'? ('额' '外')? '支' '付' '(' amount ')' otherwiseNot
   | duration? player duration? mustPay '在' ('进' '行' | '宣' '布')? '攻' '击' whenEnd '先'? ('额' '外')? '支' '付' '(' amount ')' otherwiseNot?
-  | duration? np ('每' '次')? ('进' '行' | '宣' '布')? '攻' '击' whenEnd '，' player? softly? mustPay '额' '外' '支' '付' '(' amount ')'
+  | duration? np '在'? ('每' '次')? ('进' '行' | '宣' '布')? '攻' '击' whenEnd '，' player? softly? mustPay '额' '外' '支' '付' '(' amount ')'
   | duration? np ('每' '次')? ('进' '行' | '宣' '布')? '攻' '击' ifEnd '，' player? softly? mustPay inAttack? '先'? ('额' '外')? '支' '付' '(' amount ')' otherwiseNot
   | duration? np wantsAttack '，' player? softly? mustPay inAttack? '先'? ('额' '外')? '支' '付' '(' amount ')' otherwiseNot?
   | duration? np unlessPaid otherwiseNot
@@ -1830,7 +1860,7 @@ quotaWord : ('最' | '至') '多' ('只' ('能' | '可' '以'))? | '只' ('能' 
 cannotWord : ('不' '能' | '不' '可' '以' | '不' '得' | '无' '法') ('再' '次'?)? | '不' '再' ('能' | '可' '以')? ;
 aimedDeed : ('以' | '将') np ('作' '为' | '为' | '选' '为' | chooseWord ('为' | '作' '为') | '指' '定' '为') ('效' '果' '的')? '对' '象' | ('指' '定' | chooseWord) np (('为' | '作' '为') ('效' '果' '的')? '对' '象')? ;
 // What effects may not do to a card: the same as what it cannot suffer from them.
-effectDeed : destroyWord_ np | tapWord_ np | resetWord_ np | ('将' | '使') np (destroyWord_ | tapWord_ | resetWord_) ;
+effectDeed : destroyWord_ np | tapWord_ np | resetWord_ np | ('将' | '使') np (destroyWord_ | tapWord_ | resetWord_ | awayWord) ;
 useDeed : fromZone? '使' '用' np ;
 againstDeed : ('进' '行')? ('攻' '击' | defendWord_) np | '对' np '进' '行' ('攻' '击' | defendWord_) | aimsAttack_ | '攻' '击' ownerWord? lifeZone_ ;
 putDeed : ('将' | '使' | '让') np fromZone? enterWord_ ;
@@ -1842,8 +1872,8 @@ playerDeed : '查' '看' ownerOf deckName_ | ('发' '动' | '使' '用' | '触' 
 // ---------------------------------------------------------------- statements about cards
 
 statAct
-  : exceptLead? duration? letWord? np '的'? (duration '的'?)? extra? predicate (lastTail | allTail)? exceptTail?
-  | np '，' duration extra? predicate
+  : exceptLead? duration? letWord? np '的'? (thenSo_? duration '的'?)? extra? predicate (lastTail | allTail)? exceptTail?
+  | (forEvery_ np '，' topicIts_? duration? | np '，' (topicIts_ duration? | duration)) extra? predicate lastTail?
   | np inTurnOf extra? predicate
   | np inEntryTurn extra? predicate
   | np (inStep | inZones) extra? predicate
@@ -1856,7 +1886,7 @@ statAct
   | duration? bareExtra? predicate (allTail | lastTail)?
   | onlyStated_
   | duration? onlyThese
-  | duration? eachCount duration? np '的'? (duration '的'?)? extra? predicate (lastTail | capTail)?
+  | duration? eachCount duration? letWord? np '的'? (thenSo_? duration '的'?)? extra? predicate (lastTail | capTail)?
   | duration? eachCount (extraWord extraWord?)? predicate capTail?
   | duration? player? ('每' '次')? (fromZone? '使' '用' np | np fromZone '使' '用') useEnd_ '，'? (aimIf '，')? eachCount? usedIt? costPredicate capTail?
   | player costTurn '的'? '第' number '次' '使' '用' np usedThen_ '，'? '其'? costPredicate
@@ -1865,15 +1895,18 @@ statAct
   | duration? player? '使' '用' np '的' usedKeyword usedThen_ '，'? costPredicate
   | duration? player? '使' '用' np costPredicate
   | duration? eachCount duration? player? fromZone? '使' '用' np (usedThen_ '，'? '其'?)? costPredicate capTail?
-  | player costTurn '第' number '次' '使' '用' '的' np costPredicate
+  | (player costTurn | costTurn player) ('第' number '次' | firstTime) '使' '用' '的' np ('，' '其')? costPredicate
   | costTurn '，' player eachSide? '使' '用' '的' whichCard np '，'? costPredicate
-  | player costTurn eachSide? '使' '用' '的' whichCard np '，'? costPredicate
+  | (duration? eachCount)? player costTurn eachSide? '使' '用' '的' whichCard np '，'? costPredicate
   | costTurn player '使' '用' '的' whichCard np '，'? costPredicate
   | (player costTurn | costTurn '，'? player) whichCard '使' '用' '的' np '，'? costPredicate
   | (player costTurn | costTurn '，'? player) '下' '一' '次' '使' '用' np usedThen_ '，'? '其'? costPredicate
   | (player costTurn | costTurn '，'? player) '使' '用' whichCard np usedThen_ '，'? costPredicate
   | nextOfTurn np costPredicate
   ;
+// 凡我方的角色牌，其(攻)皆+500: the phrase stands apart, and the pronoun repeats it.
+forEvery_ : '凡' '是'? ;
+topicIts_ : '其' '的'? ;
 // ANTLR tells no more than 31 alternatives of a rule apart.
 onlyStated_ : onlyUse | onlyThen ;
 // 使用…时, 使用…的场合.
@@ -1894,7 +1927,7 @@ aimedOne_ : ('那' | '该' | '这') '张' (kindWord | cardWord) | '其' | '它' 
 usedIt : '其' | '使' '用' (('那' | '该' | '这') '张'? (kindWord | cardWord) | '其' | '它') whenEnd '，'? | ('那' | '该' | '这') '张' (kindWord | cardWord) ;
 // 不能使用此牌, behind a lead.
 notUse : cannotWord ('使' '用' | '发' '动') selfWord ;
-costTurn : perTurn | '在' '每' '个'? '回' '合' ('中' | '内')? | thisTurnWord | eachTurn ;
+costTurn : perTurn | everyOwn turnOwner '的'? '回' '合' within? | '在' '每' '个'? '回' '合' ('中' | '内')? | thisTurnWord | eachTurn ;
 // 每位玩家的回合中，该玩家使用的第一张….
 eachTurn : '每' ('位' | '名' | '个') '玩' '家' '的' ('每' '个')? '回' '合' within? ;
 nextOfTurn : ('使' '用' '的')? '第' number '张' laterToo? | ('此' | '之' | '其') '后' '使' '用' '的' ;
@@ -1912,7 +1945,9 @@ exceptLead_ : exceptSelf ;
 exceptSelf : '除' '了'? selfWord ('以' | '之')? '外' '，'? ;
 exceptLead : '除' '了'? selfWord ('以' | '之')? '外' '，'? ;
 exceptTail : '，' '但'? exceptSorts '除' '外' | '(' '但'? exceptSorts '除' '外' ')' ;
-exceptSorts : sortWord (exceptAnd sortWord)* ;
+exceptSorts : exceptSort (exceptAnd exceptSort)* ;
+// 我方的『A』: of that player's only.
+exceptSort : (turnOwner '的'?)? sortWord ;
 exceptAnd : '和' | '与' | '、' | '或' '者'? | '以' '及' ;
 letWord : '使' | '令' | '让' | '将' ;
 usedKeyword : keywordName ('效' '果')? ;
@@ -1924,7 +1959,7 @@ eachCounted_
   | locative? '每' ('有' | '存' '在') amount '种' ('不' '同' '的'?)? sharedWord ('的' np)? '，'?
   | np '每' ('有' | '存' '在' | '拥' '有' | '具' '有' | '带' '有') amount '种' ('不' '同' '的'?)? sharedWord '，'?
   | locative? '每' ('有' | '存' '在') amount '种' np '，'?
-  | donePlayer? '每' thisWay? doneDeed ('了' | '过')? amount counter (cardWord | kindWord | nameSequence)? '，'? ('便' | '就' | '则')?
+  | (donePlayer? '每' thisWay? | donePlayer? thisWay '每') doneDeed ('了' | '过')? amount counter (cardWord | kindWord | nameSequence)? '，'? ('便' | '就' | '则')?
   | donePlayer? '每' thisWay? '将' amount counter (cardWord | kindWord | nameSequence) doneDeed (ownerOf? zoneName '中'?)? '，'? ('便' | '就' | '则')?
   | '每' thisWay? takeOffWord ('了' | '过')? amount ('个' | '枚') (markerName? markerWord_)? '，'? ('便' | '就' | '则')?
   | '每' '有' amount counter (cardWord | kindWord | nameSequence) (thisWay '被'? | '被') doneDeed (ownerOf? zoneName)? '，'? ('便' | '就' | '则')?
@@ -1934,6 +1969,8 @@ eachCounted_
   | bareOf (ontoMark | equipMark) np '，'? ('便' | '就' | '则')?
   | bareOf underWord '每' ('有' | '放' '置' ('有' | '着')? | '叠' '放' ('有' | '着')?) np '，'? ('便' | '就' | '则')?
   | (np | playerMark) ('上' '的'?)? '每' ('有' | '放' '置' '有'? | '带' '有') number ('个' | '枚' | '张') markerName? markerWord_ '，'? ('便' | '就')?
+  | (np | playerMark) '上' '的'? markerName markerWord_ '每' '有' number ('个' | '枚' | '张') '，'? ('便' | '就')?
+  | hitValue '每' '有' number '点' '，'? ('便' | '就' | '则')?
   | np '的'? statName '每' ('有' | '为')? number '点'? '，'?
   | np eachHurt '，'? ('便' | '就' | '则')?
   | np '的'? countWord? '每' ('多' | '少') '于' opponentWord amount counter '，'? ('便' | '就' | '则')?
@@ -1945,11 +1982,13 @@ ontoMark : '上' '面'? '每' '有' ;
 equipMark : '每' equipWord_ ('有' | '着' | '了')? ;
 // 此牌上每有1000点伤害, 此牌每负有1000点伤害.
 eachHurt : onTop_? '每' ('负' | '带' | '存')? '有' number '点' '的'? '伤' '害' ;
+// 此牌就在本回合中(攻)+500.
+thenSo_ : '就' | '便' | '则' | '即' ;
 extra : (extraWord | soExtra) (extraWord | soExtra)? ;
 soExtra : '就' | '便' | '则' | '即' ;
 // Without a subject 则 and the like belong to the comma before them.
 bareExtra : extraWord extraWord? ;
-extraWord : '额' '外' | '还' | '也' | '都' | '各' '自'? | '均' | '同' '时' | '再' | '始' '终' | '会' ;
+extraWord : '额' '外' | '还' | '皆' | '也' | '都' | '各' '自'? | '均' | '同' '时' | '再' | '始' '终' | '会' ;
 predicate
   : ('获' '得')? statMods
   | gainPredicate
@@ -2001,7 +2040,7 @@ inEntryTurn : '在' ('其' | '自' '己') enterWord_ '的'? '回' '合' within? 
 statMods : statMod (('、' | '和')? statMod)* boundTail? | pairsWord_ statPair (('、' | '和' | '且')? statPair)+ ;
 pairsWord_ : '变' '为' | '变' '成' | '成' '为' ;
 statMod : statName ((('和' | '、' | '与')? statName) '各'?)? duration? soWord? (statOperation | statScale) ;
-soWord : '均' | '就' | '便' | '则' | '即' | '会' | followsWord | '各' | '都' | '也' | '再' | '额' '外' | '还' ;
+soWord : '均' | '皆' | '就' | '便' | '则' | '即' | '会' | followsWord | '各' | '都' | '也' | '再' | '额' '外' | '还' ;
 // At each moment of its time, rather than once.
 followsWord : '始' '终' | '总' '是' | '一' '直' ;
 statScale : becomesWord (ofOriginal '的'? | ofNow '的'?)? number '倍' | '翻' '倍' | '加' '倍' | moreTimes number '倍' | '减' '半' | becomesWord (ofOriginal '的'? | ofNow '的'?)? '一' '半'
@@ -2066,7 +2105,9 @@ lostSort : traitName_ | characterName_ | '颜' '色' ;
 lostAnd_ : '、' | '和' | '与' | '以' '及' | '及' ;
 isWord : '是' | '为' ;
 notTriggered : '不' ('会' | '能')? '再'? | '无' '法' ;
-traitPredicate : (traitName_ '也'?)? beWord_ (('拥' '有' | '具' '有' | '带' '有')? traitName_)? name (('和' | '与' | '、') name)* (traitName_ | '的'? '牌')? | isWord name (('和' | '与' | '、') name)* ;
+traitPredicate : (traitName_ '也'?)? beWord_ (besideWord? ('拥' '有' | '具' '有' | '带' '有')? traitName_)? name (('和' | '与' | '、') name)* (traitName_ | '的'? '牌')? | isWord name (('和' | '与' | '、') name)* ;
+// 视为同时带有属性『A』: besides what it has.
+besideWord : '同' '时' ;
 colourPredicate : ('颜' '色' '也'?)? (beWord_ | isWord) colour (colourAnd colour)* cardWord? | beWord_ ('具' '有' | '拥' '有')? allColours cardWord? ;
 allColours : ('所' '有' | '全' '部') '的'? '颜' '色' '的'? ;
 beWord_ : '变' '为' | '变' '更' '为' | '改' '为' | '改' '变' '为' | '被'? '视' '为' | '被'? '视' '作' | '变' '成' | '当' '作' | '看' '作' ;
@@ -2135,7 +2176,7 @@ unaffected : ('不' '会'? '受' '到'? | '免' '受' | '免' '疫') byEffects (
 exceptEffects : '，' '但'? '是'? byEffects '除' '外' | '(' byEffects '除' '外' ')' ;
 notReset : '不' resetWord_ ;
 battleProof : '在'? '战' '斗' within (neverWord | cannotWord) '被' destroyWord_ ;
-onlyWhile : onlyCan_ '在' (state (whenEnd | ifEnd | '的'? '期' '间') | turnOwner '的'? '回' '合' within? | stepPlace within? | fightMoment) deed
+onlyWhile : onlyCan_ '在' (ownOrientation whenEnd | state (whenEnd | ifEnd | '的'? '期' '间') | turnOwner '的'? '回' '合' within? | stepPlace within? | fightMoment) deed
     | ('只' '有' | '仅')? '在' (state (whenEnd | ifEnd | '的'? '期' '间') | turnOwner '的'? '回' '合' within? | stepPlace within? | fightMoment) '才' ('能' '够'? | '可' '以') deed ;
 cannotWhile : (cannotWord | neverWord) '在' (state (whenEnd | ifEnd | '的'? '期' '间') | turnOwner '的'? '回' '合' within? | stepPlace within? | fightMoment) deed ;
 entryTurnCannot : cannotWord '在' ('其' | selfWord)? enterWord_ '的'? '回' '合' ('中' | '内')? deed ;
@@ -2147,7 +2188,7 @@ aimRule : '攻' '击' '的'? '对' '象' (mustWord | '只' '能') ('是' | '为'
 aimLead : ('若' | '如' '果')? ('进' '行' | '宣' '布')? '攻' '击' (whenEnd | ifEnd)? '，'? ('就' | '则' | '便')? ;
 attackPrice : ('进' '行' | '宣' '布')? '攻' '击' '时' priceMust_ '先'? ('额' '外')? '支' '付' '(' amount ')' | priceMust_ ('由'? '其' '控' '制' '者')? '先'? ('额' '外')? '支' '付' '(' amount ')' ('后' | '之' '后')? '，'? '才' ('能' '够'? | '可' '以') ('进' '行' | '宣' '布')? '攻' '击' ;
 priceMust_ : '需' | '须' | '必' '须' | '需' '要' | '要' | '只' '有' ;
-enterTapped : '以' tapWord_ '的'? '状' '态' '进' '入' battleZone_ | ('进' '入' battleZone_ | enterWord_) '时' '处' '于' tapWord_ '的'? '状' '态' | '以' tapWord_ '的'? '状' '态' enterWord_ | ('于' | '在')? enterWord_ '时' '，'? ('需' | '须' | '必' '须' | '需' '要')? '被'? tapWord_ | tappedEntry ;
+enterTapped : '以' tapWord_ '的'? '状' '态' '进' '入' battleZone_ | ('进' '入' battleZone_ | enterWord_) '时' '处' '于' tapWord_ '的'? '状' '态' | ('需' '要'? | '须' | '必' '须')? '以' tapWord_ '的'? '状' '态' enterWord_ | ('于' | '在')? enterWord_ '时' '，'? ('需' | '须' | '必' '须' | '需' '要')? '被'? tapWord_ | tappedEntry ;
 // 对方的角色牌横置登场: of a sort, whenever one of it enters.
 tappedEntry : ('需' '要'? | '须' | '必' '须')? tapWord_ enterWord_ ;
 deedAnd : '和' | '或' '者'? | '与' | '、' | ('也' | '且' | '并') cannotWord ;
@@ -2185,7 +2226,7 @@ deed
 beScrappedDeed : ('被' byEffects? | becauseOf) scrapWord_ ;
 beDiscardedDeed : ('被' byEffects? | becauseOf) '舍' '弃' ;
 // 不能离开休息区, 不能移动到其他区域.
-stayThereDeed : '离' '开' zoneName | '移' '动' ('到' | '至') ('其' '他' | '其' '它' | '别' '的') '的'? '区' '域' ;
+stayThereDeed : ('因' '为'? byEffects '而'?)? '离' '开' zoneName | '移' '动' ('到' | '至') ('其' '他' | '其' '它' | '别' '的') '的'? '区' '域' ;
 // 不能回复伤害.
 beHealedDeed : '被'? healWord '伤' '害' | '被' healWord ;
 gainDeed : '获' '得' (keywordName ((keywordJoin | orWord) keywordName)* ('效' '果')? | lostOnes) ;
@@ -2227,7 +2268,7 @@ targetedBy_
 bareChoosing : '选' ('择' | '中') ;
 // 不能被对方指定为对象: by none of that player's effects.
 byPlayer : causePlayer ('玩' '家')? ;
-bySource : ownerWord? (effectSource '的'?) | sourceCards | np '的' '效' '果' '的'? | usedPhrase (tacticCard_ | tacticName_) '的'? ;
+bySource : ownerWord? (effectSource '的'?) | sourceCards '的'? | otherEffects '的'? | np '的' '效' '果' '的'? | usedPhrase (tacticCard_ | tacticName_) '的'? ;
 // 被费用2以下的战术牌指定: by effects of such cards.
 sourceCards : np ;
 effectSource : anySource | tacticCard_ ('的' '效' '果')? | tacticName_ ('的' '效' '果')? ;
@@ -2250,7 +2291,7 @@ lowerThan : '比' value ('低' | '小' | '少') '的' | ('低' '于' | '小' '�
 neverDamage : '受' '到'? (effectDamage_ | effectSort)? '伤' '害' ;
 effectDamage_ : ('因' | '由')? (ownerWord? effectSource | np '的' '效' '果') '所'? '造' '成' '的' | '来' '自' '于'? (ownerWord? effectSource | np '的' '效' '果') '的' ;
 // 非战斗伤害, 战斗以外的伤害: what an effect deals. Rule: [Zero 1.20, 607.1].
-effectSort : '非' '战' '斗' ('造' '成'? '的')? | '效' '果' '的'? | '战' '斗' ('以' | '之') '外' '的' | '除' '了'? '战' '斗' ('伤' '害')? ('以' | '之')? '外' '的'? ('其' '他' '的'?)? ;
+effectSort : '非' '战' '斗' ('造' '成'? '的')? | '效' '果' '的'? | '战' '斗' ('伤' '害')? ('以' | '之') '外' '的' | '除' '了'? '战' '斗' ('伤' '害')? ('以' | '之')? '外' '的'? ('其' '他' '的'?)? ;
 neverDestroyed : ('被' byEffects? | becauseOf) destroyWord_ ;
 onlyByUse : ('以' | '通' '过') ('使' '用' | keywordName) '的'? ('方' '式')? '来'? enterWord_ ;
 onlyByEffect : ('因' '为'? | '由' '于' | '通' '过' | '以') (('其' '他' | '其' '它' | '别' '的') (cardWord '的' | '的')?)? '效' '果' ('的'? '方' '式')? '来'? '而'? enterWord_ ;
@@ -2332,7 +2373,7 @@ untilWord_ : '直'? '到' | '直' '至' | '持' '续' ('到' | '至') ;
 untilGone : untilWord_ selfWord ('离' '开' (battleZone_ | '场') | '离' '场' | '被'? resetWord_) '时'? ('为' '止')? | untilWord_ anaphor ('离' '开' (battleZone_ | '场') | '离' '场') '时'? ('为' '止')? ;
 thisTurn : ('在' | '于')? ('本' '回' '合' | '这' '个'? '回' '合' | '此' '回' '合') (within | '的'? ('剩' '余' | '余' '下' | '剩' '下') '的'? ('时' '间')? (within | '里')?)? ;
 untilTurnEnds
-  : untilWord_ ('本' | '这' '个'? | '此' | '该' | '那' '个'?)? '回' '合' '结' '束' '时'? ('为' '止')?
+  : '在'? untilWord_ ('本' | '这' '个'? | '此' | '该' | '那' '个'?)? '回' '合' '结' '束' '时'? ('为' '止')? ('的' '期' '间' within?)?
   | ('在' | untilWord_)? ('本' | '这' '个'? | '此')? '回' '合' '结' '束' before_
   ;
 // 结束之前, 结束以前.
@@ -2402,10 +2443,11 @@ halfTail : '中'? '的' '一' '半' | '的' '半' '数' ;
 placedPhrase : '在' ownerWord? zoneName zoneTail ;
 standsIn : ('位' '于' | '处' '于' | '存' '在' '于') ownerWord? zoneName zoneTail ;
 barePlace : zoneName quantity | quantity placedPhrase ;
-someOfThem : ('其' '中' | amongDone) '的'? quantity ;
+someOfThem : ('其' '中' | amongDone | amongThose) '的'? quantity ;
+amongThose : '那' '些' anaphorHead '之'? '中' ;
 pre : ownerWord | zonePhrase | barePlace | standsIn | quantity | '、'? adjective | usedPhrase | controlledPhrase ;
 controlledPhrase : '由'? ('我' '方' | '对' '方') '所'? '控' '制' '的' ;
-usedPhrase : '由'? ('我' '方' | '对' '方') (busyNow? '所'? '使' '用' '中'? '的') | busyNow '使' '用' '中'? '的' | '使' '用' '中' '的' ;
+usedPhrase : '由'? ('我' '方' | '对' '方') (busyNow? '所'? '使' '用' '中'? '的') | busyNow '使' '用' '中'? '的' | '使' '用' '中' '的' | '由'? ('我' '方' | '对' '方') '使' '用' '后' '的' ;
 core : selfWord | anaphor | hostWord | headGroup ;
 // 之前装备此牌的角色牌: which bore it until it left.
 hostBefore : '之' '前' | '此' '前' | '先' '前' | '原' '先' | '原' '来' | '曾' '经'? ;
@@ -2417,14 +2459,16 @@ ofTwo : ('前' | '后') '者' ;
 thatOne : '那' ('张' | '只' | '名' | '位' | '件') (thatSort | thatWhose)? anaphorHead | ('那' | '该') '个'? '效' '果' '的' ('本' '体' | '来' '源' ('的'? '牌')?) | ('发' '动' | '使' '用') '了'? ('那' | '该') '个'? '效' '果' '的' anaphorHead ;
 // 那张对方的角色牌: of what was spoken of, theirs.
 thatWhose : ('我' '方' | '对' '方') '的' ;
-thatSort : doneAdjective | attackingAdjective | defendingAdjective ;
+thatSort : doneAdjective | attackingAdjective | defendingAdjective | thatColour ;
+// 那张红色的牌: the words tell again what it is.
+thatColour : colour '的' ;
 thoseOnes : ('那' | '这') '些' anaphorHead | '它' '们' | ('那' | '这' | '上' '述') number '张' anaphorHead ;
 thisOne : '该' '张'? anaphorHead ;
 itWord : '其' | '它' ;
 anaphorHead : kindWord | cardWord | nameSequence (kindWord | cardWord)? | ownHead_ ;
 anyOwner : ('游' '戏' '中' '有')? ('任' '意' | '任' '何' | '任' '一') '一'? ('位' | '名')? '玩' '家' | '一' ('位' | '名' | '个') '玩' '家' | '任' '意' '一' '方' ('玩' '家')? ;
 ownerWord
-  : (anyOwner | turnPlayer | '我' '方' ('和' | '与' | '及') '对' '方' | ('我' '方' | '对' '方') '以' '外' | '所' '有' '玩' '家' | '全' '部' '玩' '家' | '各' '自' | '我' '方' '或' '者'? '对' '方' | '我' '方' ('玩' '家')? | '对' '方' ('玩' '家')? ('自' '己')? | '双' '方' ('玩' '家')? ('各' '自')? | '你' | '自' '己' | '其' '控' '制' '者' ('自' '己')? | '其' '持' '有' '者' ('自' '己')? | '其' | thatPlayer ('自' '己')? | '每' ('位' | '名' | '个') '玩' '家') '的'?
+  : (anyOwner | effectUser | turnPlayer | '我' '方' ('和' | '与' | '及') '对' '方' | ('我' '方' | '对' '方') '以' '外' | '所' '有' '玩' '家' | '全' '部' '玩' '家' | '各' '自' | '我' '方' '或' '者'? '对' '方' | '我' '方' ('玩' '家')? | '对' '方' ('玩' '家')? ('自' '己')? | '双' '方' ('玩' '家')? ('各' '自')? | '你' | '自' '己' | '其' '控' '制' '者' ('自' '己')? | '其' '持' '有' '者' ('自' '己')? | '其' | thatPlayer ('自' '己')? | '每' ('位' | '名' | '个') '玩' '家') '的'?
   ;
 zonePhrase
   : zoneName (zoneJoin zoneName)* (zoneTail | fromAllThere)
@@ -2442,7 +2486,7 @@ presentWord : '在' '场' '上'? '的' ;
 frontWord : '前' ;
 lifeTop : lifeZone_ '的'? topWord '的'? ;
 removedWord : '被'? '移' '出' '游' '戏' '的' ;
-zoneTail : '之'? '中' '的'? | ('剩' ('余' | '下') | '余' '下' | '现' '有' | '现' '存') '的' | '的' | '里' '的'? | '内' '的'? | '上' '的'? ;
+zoneTail : '之'? '中' ('的' | '之')? | ('剩' ('余' | '下') | '余' '下' | '现' '有' | '现' '存') '的' | '的' | '里' '的'? | '内' '的'? | '上' '的'? ;
 orWord : '或' '者'? '是'? | '抑' '或' | '亦' '或' ;
 quantity
   : upTo
@@ -2521,7 +2565,7 @@ moreAdjective : effectAdjective | eitherAdjective | twoStatsAdjective | underwen
 // How an adjective ends: 费用4以下且…的 goes on.
 close_ : '的' | '且' | '并' '且' | '但' | '而' | '、' ;
 // 因此牌的效果移出游戏的, 被此牌战斗破坏的, 本回合被破坏的: what has happened to it.
-underwentAdjective : thisTurnWord pastVerb '的' | bySelf? underwentVerb '的' ;
+underwentAdjective : thisTurnWord neverYet? pastVerb '的' | bySelf? underwentVerb '的' ;
 // 因此牌移出游戏的: by its effect.
 bySelf : ('因' '为'? | '由' '于') selfWord '而'? ;
 underwentVerb : entersVerb | movedVerb | movesVerb | battleDestroyedVerb | destroyedByVerb | destroyedVerb | scrappedVerb | discardedVerb | tappedByVerb | hurtByVerb ;
@@ -2565,7 +2609,7 @@ fightsAdjective
   : busyNow? ('与' | '和') np busyNow? ('进' '行')? '战' '斗' '中'? '的'
   | busyNow? ('进' '行')? attacksWord bareOf '中'? '的'
   | busyNow? ('进' '行')? guardsWord bareOf ('的' '攻' '击')? '中'? '的'
-  | busyNow? '被' bareOf busyNow? (attacksWord | guardsWord) '中'? '的'
+  | busyNow? '被' bareOf busyNow? '所'? (attacksWord | guardsWord) '中'? '的'
   | '对' bareOf ('宣' '布' | '宣' '言' | '进' '行') (attacksWord | guardsWord) '的'
   | bareOf busyNow? (attacksWord | guardsWord) '中'? '的'
   | busyNow? attacksWord attackedOne '的'
@@ -2575,7 +2619,9 @@ attackedOne : '我' '方' | '对' '方' ;
 guardsWord : defendWord_ ;
 attacksWord : '攻' '击' ;
 busyNow : '正' '在' | '正' ;
-distinctAdjective : distinctWord differWord close_ | '不' '同' '的'? distinctWord '的' ;
+distinctAdjective : distinctWord differWord close_ | '不' '同' '的'? distinctWord '的' | ('互' '相'?)? noneShared distinctWord close_ ;
+// 没有相同属性的: no two of them share any.
+noneShared : ('没' '有' | '无') anyAtAll? ('相' '同' | '共' '同' | '同' '样') '的'? ;
 distinctWord : cardNameWord | characterNameWord | costWord | '颜' '色' | bareTraitWord | bareKindWord ;
 bareKindWord : '类' '别' | '类' '型' ;
 cardNameWord : '牌' '名' '称'? | '卡' '名' | '名' '称' | '名' '字' ;
@@ -2623,10 +2669,12 @@ compareWord
   | '超' '过'
   | ('高' | '大') '过'
   ;
-bareOf : selfWord | anaphor | hostWord ;
+bareOf : selfWord | anaphor | hostWord | pickedThat ;
+// 被选择的那张牌.
+pickedThat : ('被' | '所')? chooseWord '的' anaphor ;
 // (攻)低于我方角色牌的: than any of several cards, or than all.
 groupOf : np ;
-costValue : amount | (costOfPhrase | countValue | markerValue | statValue | totalValue | kindsValue | hitValue | pastCount) addedNumber? | product ;
+costValue : amount | momentOf_? (costOfPhrase | countValue | markerValue | statValue | totalValue | kindsValue | hitValue | pastCount) addedNumber? | product ;
 // 那张牌的费用+2, 那张牌的费用加2.
 addedNumber : ('+' | '-' | '加' '上'? | '减' '去'?) number ;
 costOfPhrase : np '的'? costWord ;
@@ -2772,7 +2820,8 @@ declaredWord
 amongAdjective : '其' '中' '的'? | amongDone '的'? ;
 exceptAdjective : '除' '此' ('之' | '以')? '外' '的'? | '除' '了'? bareOf ('以' | '之')? '外' '的'? | bareOf ('以' | '之') '外' '的'? | '不' '同' '于' bareOf '的' ;
 notAdjective
-  : '非' (head | name | colour) '的'?
+  : '既' notHaving_ keywordName ('，'? ('也' | '又') notHaving_ keywordName)+ ('效' '果')? '的'
+  | '非' (head | name | colour) '的'?
   | '非' (name (exceptAnd name)+ | colour (exceptAnd colour)+) '的'?
   | sortWord (exceptAnd sortWord)* outside
   | '除' '了'? sortWord (exceptAnd sortWord)* outside
@@ -2786,10 +2835,11 @@ notAdjective
   | (costWord | statName) '不' ('是' | '为' | '等' '于') amount '的'
   | '未' '被' '攻' '击' '的'
   ;
+notHaving_ : '不' ('带' '有' | '拥' '有' | '具' '有' | '持' '有') | '没' '有' ;
 // 此牌和『A』以外的: a card that was spoken of, beside sorts.
 sortWord : bareOf | declaredWord declaredSort ('的' kindWord)? | kindWord | ownHead_ | names kindWord? | colour ('的'? names)? kindWord? | costWord number comparisonWord? ('的' (names kindWord? | kindWord))? | keywordState ;
 orEven : '或' '者'? '更'? (lessWord | moreWord) ;
-compareAdjective : (costWord | statName) '更' (lessWord | moreWord) close_ | (costWord | statName) exactWord? '比' np ('的' (costWord | statName))? exactWord? (lessWord | moreWord) (amount ('点' | '费' | '级')?)? close_
+compareAdjective : (costWord | statName) '更' (lessWord | moreWord) close_ | (costWord | statName) exactWord? '比' np ('的' (costWord | statName))? allOfThem? exactWord? (lessWord | moreWord) (amount ('点' | '费' | '级')?)? close_
   | (costWord | statName) '比' setNumber_ '更'? (lessWord | moreWord) '的' ;
 // What counts or is a plain number, and so no card whose own number is meant.
 setNumber_ : countValue | markerValue | kindsValue | product ;

@@ -113,7 +113,7 @@ useOtherwiseAct : selfWord '也'? mayWord fromZone? ('改' '为')? costItem (cos
     | ('我' '方' | '你')? mayWord '改' '为' costItem (costSeparator costItem)* '来' '使' '用' selfWord
     | selfWord '的' colourless? '费' '用' '也'? mayWord ('改' '为' | '由' | '用' | '以' | '通' '过') costItem (costSeparator costItem)* ('的' '方' '式')? ('来'? ('代' '替' | '支' '付'))?
     | '作' '为' '代' '替' ('支' '付')? selfWord '的' colourless? '费' '用' '的'? '，' mayWord costItem (costSeparator costItem)* ('来'? '使' '用' selfWord)?
-    | '使' '用' selfWord ('时' | '的' '场' '合')? '，'? freely
+    | ('我' '方' | '你')? '使' '用' selfWord ('时' | '的' '场' '合')? '，'? freely
     | mayWord '支' '付' '(' amount ')' (fromZone | '来') '使' '用' selfWord useOnto? | selfWord mayWord freely fromZone? '使' '用' | mayWord freely fromZone '使' '用' selfWord ;
 // 我方使用『A』时，可以废弃装备牌来代替横置资源牌: what others are paid with.
 payInsteadAct : ('我' '方' | '你') '使' '用' np whenEnd '，' ('我' '方' | '你')? mayWord ('选' '择' | '改' '为')? ('用' | '以' | '通' '过')? costItem (costSeparator costItem)* ('的' '方' '式')? '，'? ('来' | '以' '此'? | '作' '为')? '代' '替' (paidWhole | paidEach | paidResources) ;
@@ -159,9 +159,9 @@ contestAct
       '，')? '费' '用' '大' '的' '一' '方' '即' '获' '胜' backToBottom?
   ;
 backToBottom : '。' '然' '后' '将' '那' '些' '牌' '以' '任' '意' '顺' '序' '放' '回' '其' '持' '有' '者' '的' '牌' '组' '底' ;
-contestVerb : ('与' '对' '方' ('玩' '家')?)? ('进' '行')? ('一' '次')? '对' '决' ;
+contestVerb : ('与' '对' '方' ('玩' '家')?)? ('进' '行')? (('一' | '1') '次')? '对' '决' ;
 finalReleaseVerb : ('进' '行')? '卍' '解' ;
-levelUpVerb : ('为' | '将' | '使' | '令' | '让')? np '各'? ('成' '功')? '升' '级' (('一' | '1') '次')? | ('为' | '将' | '使')? np '升' '一' '级' | causing_? np '的' '等' '级' '各'? ('上' '升' | '提' '升' | '提' '高') ('一' | '1') '级'
+levelUpVerb : ('为' | '将' | '使' | '令' | '让')? np '各'? ('成' '功')? '升' '级' (('一' | '1') '次')? | ('为' | '对')? np '各'? '进' '行' (('一' | '1') '次')? '升' '级' | ('为' | '将' | '使')? np '升' '一' '级' | causing_? np '的' '等' '级' '各'? ('上' '升' | '提' '升' | '提' '高') ('一' | '1') '级'
     | causing_ topCard_ faceDown? asLevel_ faceDown? putAt_ np (underWord | ontoWord)
     | causing_ topCard_ faceDown? putAt_ np (underWord | ontoWord) '，'? asLevel_
     ;

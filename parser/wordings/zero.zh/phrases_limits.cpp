@@ -379,10 +379,11 @@ std::u32string Phrases::Verb(const ChangeCost& change) const {
             ? U"下一张"
             : U"第" + Ordinal(*change.nth) +
                   (change.which == InTurn::FromNth ? U"张及之后的" : U"张");
-    return who + (is_now ? U"本回合" : U"每回合") + U"使用的" + which +
+    const Change step = change.is_set ? Change{U"", U""} : Changed(change.amount);
+    return step.each + who + (is_now ? U"本回合" : U"每回合") + U"使用的" + which +
            OfSelector(cards_used, true, false) +
            (change.is_set ? U"的费用变为" + OfQuantity(change.amount)
-                          : U"的无色费用" + Changed(change.amount).value) +
+                          : U"的无色费用" + step.value) +
            Bounded(change.amount, change.bound);
   }
   const std::u32string of =

@@ -53,6 +53,7 @@ struct Remembered {
   std::optional<ir::Quantity> counted_nth;  ///< Which of them that was.
   std::optional<ir::Compare> compared;      ///< Two numbers, of which 那个差 speaks.
   std::optional<ir::Quantity> halved;       ///< Of which it was asked whether it is odd.
+  std::optional<std::int32_t> shown_count;  ///< How many were shown or looked at last.
 };
 
 /// How a condition is joined to the one before it.
@@ -328,7 +329,8 @@ class Lowerer {
   void StateAsEvent(const Derivation& what, Sentence& sentence);
   bool Whenever(const Derivation& when, Sentence& sentence);
   void EveryHurt(const Derivation& every, const Derivation& hurt, Sentence& sentence);
-  void AskCountedOfOne(const Derivation& turn, Sentence& sentence);
+  void HurtOnce(const Derivation& every, const Derivation& hurt, Sentence& sentence);
+  void AskCountedOfOne(const Derivation& turn, bool is_said, Sentence& sentence);
   std::optional<ir::TriggerEvent> WonAs(const Derivation& verb, const Sentence& sentence);
   void WonAsEvents(const Derivation& event, Sentence& sentence);
   void SubjectsAndVerbs(const Derivation& what, Sentence& sentence);
@@ -387,6 +389,9 @@ class Lowerer {
   ir::Condition NthState(const Derivation& state);
   ir::Condition NothingFound(const Derivation& state, const Derivation& found);
   ir::Condition UsedByBoth(const Derivation& state);
+  ir::Condition NeitherUsed(const Derivation& state);
+  ir::Condition UsedSeveral(const std::vector<ir::Objects>& sorts, ir::Player by, bool is_never,
+                            const Derivation& state);
   ir::Condition WentState(const Derivation& state);
   void DamagedVerb(const Derivation& verb, ir::ObjectEvent& event);
   void FightsVerb(const Derivation& event, ir::ObjectEvent& done);
@@ -505,6 +510,7 @@ class Lowerer {
   ir::Condition ThoseThatAre(ir::Selector sort, ir::Filter is, ir::SourceRange range);
   ir::Condition ControlState(const Derivation& state);
   ir::Condition AllAreState(const Derivation& state);
+  bool MeansAsked(const Derivation* np) const;
   ir::Condition SoleState(const Derivation& state);
   ir::Condition AimState(const Derivation& state);
   ir::Condition OriginState(const Derivation& state);
@@ -708,6 +714,7 @@ class Lowerer {
   ir::Effect StackItem(const VerbPhrase& verb, bool is_copy);
   ir::Effect ShownTop(const VerbPhrase& verb);
   ir::Effect CancelThat(const Derivation& that);
+  ir::Effect CancelAny(const Derivation& any);
   ir::Effect NewTargetVerb(const VerbPhrase& verb);
   ir::Effect SkipStepVerb(const VerbPhrase& verb);
   ir::Effect RevealUntilVerb(const VerbPhrase& verb);
@@ -1091,6 +1098,7 @@ class Lowerer {
   bool RetargetsBefore(Gathered& gathered, const Sentence& said);
   void AddAct(Gathered& gathered, const Derivation& act);
   void AddLimit(Gathered& gathered, const Derivation& words);
+  const Derivation* LimitBehind(const Derivation& tail) const;
   void AddDefinition(Gathered& gathered, const Derivation& definition);
   bool IsPlainSentence(const Gathered& gathered) const;
   void AddMarked(Gathered& gathered, const Derivation& marked);
@@ -1142,6 +1150,7 @@ class Lowerer {
   Discourse& discourse_;
   std::optional<ir::Selector> counted_;  ///< What a condition counted last, for 合计有三张以上.
   std::optional<ir::Selector> place_of_state_;  ///< Where a condition said last that something is.
+  std::optional<ir::Selector> asked_there_;     ///< What that was: 那些牌 behind it.
   ir::Player any_player_ = ir::Player::Unstated;  ///< Whom 任意一位玩家 means now.
   std::vector<bool> owned_;
   std::vector<ir::Selector>

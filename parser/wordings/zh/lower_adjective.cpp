@@ -177,6 +177,12 @@ ir::Filter Lowerer::DeclaredThing(const Derivation& adjective) {
 
 /// 费用低于此牌的: that card's own number.
 ir::Reference Lowerer::BareOf(const Derivation& of) {
+  if (const Derivation* picked = Child(of, Rule::pickedThat)) {
+    Own(of);
+    Own(*picked);
+    OwnAll(Need(*picked, Rule::chooseWord));
+    return Anaphor(Need(*picked, Rule::anaphor));
+  }
   Own(of);
   const Derivation& inner = *of.children[0];
   if (inner.rule == Rule::hostWord) return HostReference(inner);
@@ -358,7 +364,11 @@ ir::Filter Lowerer::TwoStats(const Derivation& both) {
 
 /// 那张牌的费用+2, 我方手牌的数量: what a cost is held against, but a plain number.
 ir::Quantity Lowerer::CostValue(const Derivation& value) {
-  const Derivation& first = *value.children[0];
+  OwnMoment(value);
+  const auto is_moment = [](const Tree& child) {
+    return child->rule == Rule::nowWord || child->rule == Rule::atResolution;
+  };
+  const Derivation& first = *value.children[is_moment(value.children[0]) ? 1 : 0];
   ir::Quantity number;
   if (first.rule == Rule::costOfPhrase) {
     Own(first);
@@ -683,6 +693,8 @@ ir::Filter Lowerer::NotAdjective(const Derivation& adjective) {
   for (const Derivation* join : ChildrenOf(adjective, Rule::keywordAnd)) OwnAll(*join);
   for (const Derivation* keyword : ChildrenOf(adjective, Rule::keywordName))
     keywords.push_back({RangeOf(*keyword), ir::HasKeyword{KeywordNamed(*keyword)}});
+  // 既不带有A也不带有B的: neither of them, as the words say.
+  if (Says(adjective, U"既")) return {range, ir::NoneOf{std::move(keywords)}};
   return NeitherOrNotBoth(*this, std::move(keywords), range);
 }
 
@@ -713,6 +725,8 @@ ir::Filter Lowerer::ComparedWithGroup(const Derivation& adjective, const ir::Sel
   const ir::SourceRange range = RangeOf(adjective);
   const ir::Comparison how = is_more ? ir::Comparison::MoreThan : ir::Comparison::LessThan;
   const auto stats = ChildrenOf(adjective, Rule::statName);
+  // 比所有『A』都低: than each of them, as without the word.
+  if (const Derivation* all = Child(adjective, Rule::allOfThem)) OwnAll(*all);
   const bool has_more = Child(adjective, Rule::exactWord) != nullptr ||
                         Child(adjective, Rule::amount) != nullptr || stats.size() > 1;
   if (has_more) Fail(adjective);

@@ -447,6 +447,8 @@ bool Lowerer::SendsMarkerOn(const Part& before, const Part& part, std::u32string
 void Lowerer::ReadReminder(const Derivation& reminder, std::vector<Part>& parts) {
   if (const Derivation* tie = Child(reminder, Rule::tieReminder)) OfEqual(*tie, parts);
   OwnAll(reminder);  // What the rules say anyway. Rule: [Zero 1.20, 102.5].
+  const Derivation* compares = Child(reminder, Rule::comparesThem);
+  if (compares != nullptr && !discourse_.shown) Fail(*compares);
   const Derivation* told = Child(reminder, Rule::reminderText);
   const Derivation* fewer = told == nullptr ? nullptr : Child(*told, Rule::number);
   if (fewer != nullptr && !TakesSoMany(parts, Integer(*fewer))) Fail(*fewer);
@@ -706,8 +708,10 @@ void Lowerer::PickedBySomebody(const Derivation& words, std::vector<Part>& parts
     if (is_picked && cards->picking != ir::Picking::Random) picked.push_back(&objects);
   };
   ir::Walk(before.effect, look);
-  if (picked.size() != 1) return Fail(words);
   const bool is_own = !Says(words, U"对方");
+  // 各选择一张，由我方选择那些牌: who does it picks all of them anyway. Rule: [Zero 1.20, 705.8].
+  if (is_own && picked.size() > 1 && Says(words, U"那些")) return;
+  if (picked.size() != 1) return Fail(words);
   PickFirstBy(is_own ? ir::Player::Unstated : ir::Player::Opponent, *picked.front(), before.effect);
 }
 
@@ -781,7 +785,9 @@ void Lowerer::ShareTotal(const Derivation& must, const PickedSort& sort, std::ve
 Lowerer::PickedSort Lowerer::SortAsked(const Derivation& must) {
   Own(must);
   if (const Derivation* word = Child(must, Rule::mustPay)) OwnAll(*word);
-  if (const Derivation* cost = Child(must, Rule::plainCost)) return CostAsked(must, *cost);
+  const Derivation* number = Child(must, Rule::plainCost);
+  if (number == nullptr) number = Child(must, Rule::statName);
+  if (number != nullptr) return CostAsked(must, *number);
   const ir::Reference meant = Anaphor(Need(must, Rule::anaphor));
   const Derivation& filter = Need(must, Rule::stateFilter);
   Own(filter);
@@ -794,7 +800,11 @@ Lowerer::PickedSort Lowerer::SortAsked(const Derivation& must) {
 /// 其费用须为3以下, 那些牌的费用合计不能超过5.
 Lowerer::PickedSort Lowerer::CostAsked(const Derivation& must, const Derivation& cost) {
   const ir::SourceRange range = RangeOf(must);
-  OwnAll(cost);
+  ir::StatId stat;
+  if (cost.rule == Rule::statName)
+    stat = Stat(cost);
+  else
+    OwnAll(cost);
   for (const Rule word : {Rule::sameAs, Rule::overCompare, Rule::togetherWord}) {
     if (const Derivation* said = Child(must, word)) OwnAll(*said);
   }
@@ -820,7 +830,9 @@ Lowerer::PickedSort Lowerer::CostAsked(const Derivation& must, const Derivation&
   ir::Quantity value = Value(Need(must, Rule::value));
   PickedSort sort{slot, {}, {}};
   if (Child(must, Rule::togetherWord) != nullptr)
-    sort.together = ir::Together{.stat = {}, .comparison = how, .value = std::move(value)};
+    sort.together = ir::Together{.stat = stat, .comparison = how, .value = std::move(value)};
+  else if (!stat.IsNone())
+    sort.filter = {range, ir::StatIs{stat, how, std::move(value), false}};
   else
     sort.filter = {range, ir::CostIs{how, std::move(value)}};
   return sort;
@@ -1767,7 +1779,7 @@ ir::Effect Lowerer::ReplacePlayerAct(const Derivation& act, Part& part) {
   }
   if (const Derivation* only = Child(act, Rule::replaceIf)) ReplacedWhere(*only, part);
   replaces_damage_ = replaces_damage_ || event.happening == ir::PlayerHappening::LifeTakesDamage;
-  for (const Rule word : {Rule::drawDeed, Rule::preventAll}) {
+  for (const Rule word : {Rule::drawDeed, Rule::drawnCards, Rule::preventAll}) {
     if (const Derivation* said = Child(act, word)) OwnAll(*said);
   }
   ir::Replace replace;

@@ -100,6 +100,17 @@ ir::Effect Lowerer::DrawVerb(const Derivation& verb, ir::Player who) {
     composer_.Scale(draw, factor, range);
     return draw;
   }
+  if (const Derivation* removed = Child(verb, Rule::removedMarkers)) {
+    // 抽数量与移去的指示物相同的牌: as many as were taken off.
+    for (const Rule word : {Rule::thisWay, Rule::takeOffWord, Rule::countWord}) {
+      if (const Derivation* said = Child(*removed, word)) OwnAll(*said);
+    }
+    Own(*removed);
+    MarkerIn(*removed);
+    OwnAll(Need(verb, Rule::sameWord));
+    if (!told_.removed) Fail(*removed);
+    return {range, ir::Draw{who, told_.removed.value_or(ir::Quantity{})}};
+  }
   if (const Derivation* measured = Child(verb, Rule::measured))
     return {range, ir::Draw{who, ValueTerm(*measured)}};
   if (const Derivation* deed = Child(verb, Rule::doneDeed)) {

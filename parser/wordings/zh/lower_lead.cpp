@@ -317,6 +317,12 @@ ir::Condition Lowerer::DestroyedByIt(const Derivation& state, bool* is_after_don
   }
   const bool is_not = Child(state, Rule::neverYet) != nullptr;
   const std::u32string& deed = discourse_.deeds.back().words;
+  if (Words(state).ends_with(U"登场")) {
+    // 若那张牌没有因此登场: of that deed.
+    if (deed.find(U"登场") == deed.npos) Fail(state);
+    ir::Condition entered{range, ir::PreviousDone{}};
+    return {range, ir::NotHold{ir::Box<ir::Condition>(std::move(entered))}};
+  }
   if (const Derivation* done_so = Child(state, Rule::doneDeed)) {
     // 若那张牌因此被舍弃: as 若如此, of that deed.
     OwnAll(*done_so);
@@ -404,7 +410,7 @@ ir::Condition Lowerer::WonState(const Derivation& state) {
 
 /// 每回合第二张战术牌被使用时: of all that are used, or of those of the one player who uses it.
 /// Rule: [Zero 1.20, 623.1], [Zero 1.20, 702.1].
-void Lowerer::AskCountedOfOne(const Derivation& turn, Sentence& sentence) {
+void Lowerer::AskCountedOfOne(const Derivation& turn, bool is_said, Sentence& sentence) {
   const ir::SourceRange range = RangeOf(turn);
   const auto* told = sentence.conditions.empty()
                          ? nullptr
@@ -413,8 +419,9 @@ void Lowerer::AskCountedOfOne(const Derivation& turn, Sentence& sentence) {
   // 此牌被使用时: of one card nothing is counted.
   const auto* counted = std::get_if<ir::ObjectEvent>(&told->event->node);
   if (counted == nullptr || !std::holds_alternative<ir::Selector>(counted->subject.node)) return;
-  if (choices_.Choose(ir::Ambiguity::Distribution, range,
-                      {"of all that are used", "of those of the one player"}) == 0)
+  // 同一位玩家 says that it is those of one.
+  if (!is_said && choices_.Choose(ir::Ambiguity::Distribution, range,
+                                  {"of all that are used", "of those of the one player"}) == 0)
     return;
   const ir::HappenedThisTurn of_all = *told;
   ir::AnyHolds of_one;
@@ -470,7 +477,10 @@ void Lowerer::EventDetails(const Derivation& what, Sentence& sentence) {
     if (const Derivation* word = Child(what, Rule::whenWord)) OwnAll(*word);
     const Derivation* time = Child(what, Rule::nthOnly);
     Nth(time != nullptr ? *time : Need(what, Rule::nthPlace), *sentence.event, sentence);
-    if (Child(what, Rule::usedPassive) != nullptr) AskCountedOfOne(*turn, sentence);
+    const Derivation* by = Child(what, Rule::doer);
+    const bool is_same = by != nullptr && Words(*by).starts_with(U"同一");
+    if (Child(what, Rule::usedPassive) != nullptr || is_same)
+      AskCountedOfOne(*turn, is_same, sentence);
   }
   AskCountedOfEach(what, sentence);
   if (const Derivation* own = Child(what, Rule::ownDuring)) {
@@ -705,6 +715,18 @@ void Lowerer::EveryHurt(const Derivation& every, const Derivation& hurt, Sentenc
   }
 }
 
+/// 此牌每受到一次伤害，: whenever it does.
+void Lowerer::HurtOnce(const Derivation& every, const Derivation& hurt, Sentence& sentence) {
+  Own(hurt);
+  discourse_.clause_begin = discourse_.antecedents.size();
+  ir::ObjectEvent event{
+      .happening = ir::Happening::TakesDamage, .subject = {}, .from = {}, .to = {}};
+  event.subject = EventCards(Need(every, Rule::np));
+  event.damage = SortWithin(hurt);
+  discourse_.event_owner = composer_.OwnerOfCards(event.subject);
+  sentence.event = ir::TriggerEvent{RangeOf(hurt), std::move(event)};
+}
+
 /// 此牌每次战斗胜利，; 我方每使用一张战术牌，: no 时 is said.
 bool Lowerer::Whenever(const Derivation& when, Sentence& sentence) {
   if (const Derivation* every = Child(when, Rule::everyTime)) {
@@ -712,6 +734,10 @@ bool Lowerer::Whenever(const Derivation& when, Sentence& sentence) {
     Own(*every);
     if (const Derivation* hurt = Child(*every, Rule::everyHurt)) {
       EveryHurt(*every, *hurt, sentence);
+      return true;
+    }
+    if (const Derivation* hurt = Child(*every, Rule::hurtOnce)) {
+      HurtOnce(*every, *hurt, sentence);
       return true;
     }
     for (const Rule word : {Rule::counter, Rule::whenEnd}) {
@@ -1099,8 +1125,9 @@ void Lowerer::WhenLead(const Derivation& when, Sentence& sentence) {
   if (moment != nullptr) {
     Own(*moment);
     if (const Derivation* within = Child(when, Rule::within)) OwnAll(*within);
-    if (!NamesOneTurn(*moment->children[0]) ||
-        Child(*moment->children[0], Rule::stepWord) == nullptr)
+    // 于下一个我方回合开始时 says when; without 时 only a step does.
+    const bool is_step = Child(*moment->children[0], Rule::stepWord) != nullptr;
+    if (!NamesOneTurn(*moment->children[0]) || (!is_step && Child(when, Rule::whenEnd) == nullptr))
       Fail(*moment);
   }
   const Derivation& inner = body != nullptr     ? *body->children[0]
@@ -1112,6 +1139,11 @@ void Lowerer::WhenLead(const Derivation& when, Sentence& sentence) {
     return;
   }
   if (inner.rule == Rule::severalEvents) return SeveralEvents(when, inner, sentence);
+  if (inner.rule == Rule::severalStates) {
+    // 有『A』，并且有『B』时: several things at once are no moment.
+    sentence.conditions.push_back(States(inner));
+    return;
+  }
   sentence.state = State(inner);
   sentence.state_range = RangeOf(when);
   const Derivation& what = *inner.children[0];

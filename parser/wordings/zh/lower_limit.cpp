@@ -50,6 +50,11 @@ void Lowerer::WhichInTurn(const Derivation& act, ir::ChangeCost& change, Part& p
   // 使用本回合的第二张牌时，其费用+1: of each turn, where it is always so.
   const bool is_of_event = turn->begin >= 2 && text_.text.substr(turn->begin - 2, 2) == U"使用" &&
                            Child(act, Rule::whenEnd) != nullptr && !composer_.IsSpell();
+  if (const Derivation* whose = Child(*turn, Rule::turnOwner)) {
+    // 每个我方回合中由我方: of those turns, which the player that does it names.
+    const bool is_theirs = Says(*whose, U"对方");
+    if (change.cards.whose != (is_theirs ? ir::Player::Opponent : ir::Player::You)) Fail(*turn);
+  }
   if (Child(*turn, Rule::thisTurnWord) != nullptr && !is_of_event)
     part.duration = {RangeOf(*turn), ir::DurationKind::ThisTurn};
   if (const Derivation* each = Child(act, Rule::eachSide)) {
@@ -69,8 +74,13 @@ void Lowerer::WhichInTurn(const Derivation& act, ir::ChangeCost& change, Part& p
     change.nth = ir::Constant(1, RangeOf(act));
     change.which = ir::InTurn::Next;
   } else {
-    const Derivation& number = Need(which != nullptr ? *which : act, Rule::number);
-    change.nth = ir::Constant(Integer(number), RangeOf(number));
+    if (const Derivation* first = Child(act, Rule::firstTime)) {
+      OwnAll(*first);
+      change.nth = ir::Constant(1, RangeOf(*first));
+    } else {
+      const Derivation& number = Need(which != nullptr ? *which : act, Rule::number);
+      change.nth = ir::Constant(Integer(number), RangeOf(number));
+    }
     const Derivation* later = which == nullptr ? nullptr : Child(*which, Rule::laterToo);
     if (later != nullptr) OwnAll(*later);
     if (later != nullptr) change.which = ir::InTurn::FromNth;

@@ -316,6 +316,8 @@ ir::Objects Lowerer::RestOf(const VerbPhrase& verb) {
   // 另一张: of two, the one that was not taken.
   const bool are_several = !those && !told_.among_several.empty();
   if ((!those && !are_several) || (Says(rest, U"另") && !discourse_.picked)) Fail(rest);
+  // 另一张 of five is one of the four that are left.
+  if (Says(rest, U"另") && told_.shown_count.value_or(0) > 2) Fail(rest);
   ir::Selector others{.range = place};
   std::vector<ir::Filter> filters{{place, ir::Is{{place, ir::Bound{those.value_or(0)}}}}};
   if (are_several) filters = {Either(told_.among_several, place)};

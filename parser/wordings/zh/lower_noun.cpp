@@ -267,8 +267,8 @@ void Lowerer::TotalOfThem(const Derivation& total, std::vector<ir::Objects>& obj
 ir::Objects Lowerer::SomeShown(const Derivation& some) {
   Own(some);
   const ir::SourceRange range = RangeOf(some);
-  // 另一张 is what is left of them.
-  if (HasInside(some, Rule::another)) Fail(some);
+  // 另一张 is what is left of them, unless more than one is.
+  if (HasInside(some, Rule::another) && told_.shown_count.value_or(0) < 3) Fail(some);
   std::vector<ir::Filter> filters{AmongThem(some)};
   ir::Selector selector{.range = range};
   selector.count = Quantity_(Need(some, Rule::quantity), filters);
@@ -689,6 +689,12 @@ ir::Filter Lowerer::UnderwentAdjective(const Derivation& adjective, ir::Selector
   if ((turn == nullptr || is_state) && is_plain && event.happening != Happening::BattleDestroyed)
     Fail(adjective);
   if (turn != nullptr && is_attack) Fail(adjective);
+  if (const Derivation* never = Child(adjective, Rule::neverYet)) {
+    // 本回合没有受到过伤害的.
+    OwnAll(*never);
+    return {range, ir::NoneOf{{{range, ir::Underwent{ir::TriggerEvent{range, std::move(event)},
+                                                     turn != nullptr}}}}};
+  }
   if (event.happening == Happening::Moves && event.to.size() == 1 && selector.zones.empty())
     selector.zones = event.to;
   return {range, ir::Underwent{ir::TriggerEvent{range, std::move(event)}, turn != nullptr}};
@@ -1369,6 +1375,7 @@ void Lowerer::AskUnlikeWhat(const Derivation& term, ir::Selector& selector,
   if (!is_each && std::none_of(filters.begin(), filters.end(), is_other)) return;
   for (const Derivation* pre : ChildrenOf(term, Rule::pre)) {
     // 各不相同的, 互不相同的 says of what.
+    if (HasInside(*pre, Rule::noneShared)) return;
     if (HasInside(*pre, Rule::distinctAdjective) && !Says(*pre, U"色不同") &&
         !Says(*pre, U"名不同") && !Says(*pre, U"用不同") && !Says(*pre, U"性不同"))
       return;
@@ -1496,6 +1503,11 @@ ir::Player Lowerer::Owner(const Derivation& owner) {
     // Asked of the one and of the other; of an event: whoever it is.
     if (any_player_ == ir::Player::Unstated && !in_event_) Fail(owner);
     return any_player_ == ir::Player::Unstated ? ir::Player::Either : any_player_;
+  }
+  if (Child(owner, Rule::effectUser) != nullptr) {
+    // 使用此效果的玩家的: of whoever uses it. Rule: [Zero 1.20, 703.3].
+    discourse_.names_user = true;
+    return ir::Player::You;
   }
   if (Child(owner, Rule::turnPlayer) != nullptr) {
     // Asked of the one and of the other, or whoever has the turn then.
@@ -1985,6 +1997,12 @@ ir::Reference Lowerer::OneOfTwo(const Derivation& word) {
 /// 那张被选择的牌, 那张攻击的角色牌: of what was spoken of, the one that this is true of.
 ir::Reference Lowerer::ThatSort(const Derivation& sort, ir::KindId kind) {
   const ir::SourceRange range = RangeOf(sort);
+  if (const Derivation* colour = Child(sort, Rule::thatColour)) {
+    // 那张红色的牌: what was asked for before, told again.
+    OwnAll(*colour);
+    if (discourse_.shown == std::nullopt) Fail(sort);
+    return composer_.Resolve(range, true, false, kind, false);
+  }
   if (const Derivation* done = Child(sort, Rule::doneAdjective)) {
     const ir::Filter those = DoneAdjective(*done);
     const auto* is = std::get_if<ir::Is>(&those.node);

@@ -29,6 +29,7 @@ Frame Lowerer::Prefixes(const Derivation& ability) {
       case Rule::oftenPrefix:
         if (frame.per_turn != 0) Fail(inner);
         frame.per_turn = TimesATurn(inner);
+        frame.is_of_each = Child(inner, Rule::oftenEach) != nullptr;
         break;
       case Rule::zonePrefix: {
         if (const Derivation* lead = Child(inner, Rule::zoneLead)) {
@@ -77,8 +78,9 @@ void Lowerer::ZoneLead(const Derivation& lead, Frame& frame) {
 /// 每回合一次，: how often in a turn.
 std::uint8_t Lowerer::TimesATurn(const Derivation& often) {
   OwnAll(often);
-  return static_cast<std::uint8_t>(
-      std::clamp(Integer(Need(Need(often, Rule::oftenWords), Rule::number)), 1, 255));
+  const Derivation* each = Child(often, Rule::oftenEach);
+  const Derivation& words = each != nullptr ? *each : Need(often, Rule::oftenWords);
+  return static_cast<std::uint8_t>(std::clamp(Integer(Need(words, Rule::number)), 1, 255));
 }
 
 void Lowerer::Timing(const Derivation& timing, Frame& frame) {
@@ -242,6 +244,7 @@ void Lowerer::AddAct(Gathered& gathered, const Derivation& act) {
   if (const Derivation* often = Child(act, Rule::oftenPrefix)) {
     if (gathered.limit.per_turn != 0) Fail(*often);
     gathered.limit.per_turn = TimesATurn(*often);
+    gathered.limit.is_of_each = Child(*often, Rule::oftenEach) != nullptr;
   }
   // 此牌的费用-1。抽一张牌: what using it costs, and what it then does; or the other way round.
   const Sentence& last = gathered.sentences.back();
@@ -501,6 +504,12 @@ bool Lowerer::IsPlainSentence(const Gathered& gathered) const {
          });
 }
 
+/// …，此效果每回合只能使用一次; …，每回合一次.
+const Derivation* Lowerer::LimitBehind(const Derivation& tail) const {
+  const Derivation* limit = Child(tail, Rule::limitTail);
+  return limit != nullptr ? limit : Child(tail, Rule::oftenTail);
+}
+
 /// S。【我方回合中】S: another effect of the same paragraph, in a frame of its own; only the level
 /// is said of both. Rule: [Zero 1.20, 307.2], [Zero 1.20, 700.6].
 void Lowerer::AddMarked(Gathered& gathered, const Derivation& marked) {
@@ -521,7 +530,7 @@ void Lowerer::AddMarked(Gathered& gathered, const Derivation& marked) {
       case Rule::actSentence: AddAct(own, *child); break;
       case Rule::sentenceTail:
         Own(*child);
-        if (const Derivation* tail = Child(*child, Rule::limitTail))
+        if (const Derivation* tail = LimitBehind(*child))
           AddLimit(own, *tail);
         else if (const Derivation* note = Child(*child, Rule::limitNote))
           AddLimit(own, *note);
@@ -594,7 +603,7 @@ std::vector<ir::Ability> Lowerer::Abilities(const Derivation& ability) {
       case Rule::actSentence: AddAct(gathered, *child); break;
       case Rule::sentenceTail:
         Own(*child);
-        if (const Derivation* tail = Child(*child, Rule::limitTail))
+        if (const Derivation* tail = LimitBehind(*child))
           AddLimit(gathered, *tail);
         else if (const Derivation* note = Child(*child, Rule::limitNote))
           AddLimit(gathered, *note);
@@ -726,7 +735,9 @@ bool Lowerer::LimitSentence(const Derivation& sentence, ir::UsageLimit& limit) {
   for (const Derivation* word : ChildrenOf(sentence, Rule::limitAnd)) OwnAll(*word);
   if (const Derivation* subject = Child(sentence, Rule::limitSubject)) OwnAll(*subject);
   if (const Derivation* others = Child(sentence, Rule::limitOthers)) OwnAll(*others);
-  for (const Derivation* part : ChildrenOf(sentence, Rule::limitPart)) {
+  std::vector<const Derivation*> said_parts = ChildrenOf(sentence, Rule::limitPart);
+  if (const Derivation* times = Child(sentence, Rule::timesPart)) said_parts.push_back(times);
+  for (const Derivation* part : said_parts) {
     Own(*part);
     const Derivation& inner = *part->children[0];
     Own(inner);
@@ -789,7 +800,8 @@ bool Lowerer::LimitSentence(const Derivation& sentence, ir::UsageLimit& limit) {
     if (of_name == nullptr) of_name = Child(inner, Rule::limitedGroup);
     if (of_name != nullptr) limit.is_of_player = CountsTogether(*this, *of_name, inner);
   }
-  return sentence.rule == Rule::limitTail || SpeaksOfEffect(*this, sentence);
+  return sentence.rule == Rule::limitTail || sentence.rule == Rule::oftenTail ||
+         SpeaksOfEffect(*this, sentence);
 }
 
 namespace {

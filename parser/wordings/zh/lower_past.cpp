@@ -71,6 +71,10 @@ ir::Condition Lowerer::UsedState(const Derivation& state) {
   if (never != nullptr) OwnAll(*never);
   const Derivation* active = Child(state, Rule::turnPlayer);
   if (active != nullptr) OwnAll(*active);
+  if (ChildrenOf(np, Rule::npTerm).size() > 1) {
+    if (active != nullptr || (!Says(state, U"我方") && !Says(state, U"对方"))) Fail(state);
+    return UsedSeveral(Phrase(np), by, never != nullptr, state);
+  }
   ir::Selector cards = SelectorOf(np);
   ir::Quantity number = ir::Constant(1);
   if (!AtLeastOf(cards.count, number) || cards.extreme || cards.distinct || !cards.zones.empty())
@@ -100,6 +104,54 @@ ir::Condition Lowerer::UsedState(const Derivation& state) {
   }
   if (never == nullptr) return used;
   return {range, ir::NotHold{ir::Box<ir::Condition>(std::move(used))}};
+}
+
+/// 使用过『A』和『B』: both of them; 没有使用过『A』和『B』: neither, or not both. No clause tells how far
+/// a denial reaches. Rule: [Zero 1.20, 102.2].
+ir::Condition Lowerer::UsedSeveral(const std::vector<ir::Objects>& sorts, ir::Player by,
+                                   bool is_never, const Derivation& state) {
+  const ir::SourceRange range = RangeOf(state);
+  const bool is_neither =
+      is_never && choices_.Choose(ir::Ambiguity::Grouping, range,
+                                  {"neither of them", "not both of them"}) == 0;
+  ir::AllHold both;
+  for (const ir::Objects& sort : sorts) {
+    const auto* cards = std::get_if<ir::Selector>(&sort.node);
+    const bool is_sort = cards != nullptr && !cards->extreme && !cards->distinct &&
+                         cards->zones.empty() && cards->whose == ir::Player::Unstated &&
+                         (cards->count == ir::Count{} || cards->count.kind == ir::CountKind::All);
+    if (!is_sort) {
+      Fail(state);
+      return {};
+    }
+    ir::Condition used{range, ir::UsedThisTurn{by, cards->filter}};
+    both.parts.push_back(is_neither
+                             ? ir::Condition{range, ir::NotHold{ir::Box<ir::Condition>(used)}}
+                             : std::move(used));
+  }
+  ir::Condition all{range, std::move(both)};
+  if (!is_never || is_neither) return all;
+  return {range, ir::NotHold{ir::Box<ir::Condition>(std::move(all))}};
+}
+
+/// 我方本回合既没有使用过A，也没有使用过B: neither.
+ir::Condition Lowerer::NeitherUsed(const Derivation& state) {
+  Own(state);
+  const ir::SourceRange range = RangeOf(state);
+  for (const Derivation* never : ChildrenOf(state, Rule::neverYet)) OwnAll(*never);
+  OwnAll(Need(state, Rule::thisTurnWord));
+  const ir::Player by = Says(state, U"对方") ? ir::Player::Opponent : ir::Player::You;
+  ir::AllHold neither;
+  for (const Derivation* np : ChildrenOf(state, Rule::np)) {
+    const ir::Selector cards = SelectorOf(*np);
+    const bool is_sort = !cards.extreme && !cards.distinct && cards.zones.empty() &&
+                         cards.whose == ir::Player::Unstated &&
+                         (cards.count == ir::Count{} || cards.count.kind == ir::CountKind::All);
+    if (!is_sort) Fail(*np);
+    ir::Condition used{range, ir::UsedThisTurn{by, cards.filter}};
+    neither.parts.push_back({range, ir::NotHold{ir::Box<ir::Condition>(std::move(used))}});
+  }
+  return {range, std::move(neither)};
 }
 
 /// 本回合双方都没有使用过战术牌: neither of them, or the one as well as the other.

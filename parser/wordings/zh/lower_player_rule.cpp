@@ -129,6 +129,12 @@ ir::Effect Lowerer::AimedRule(const Derivation& act, const Derivation& aimed, Pa
     rule.deed = Says(aimed, own_.taps)     ? ir::Deed::BecomeTapped
                 : Says(aimed, own_.resets) ? ir::Deed::BecomeUpright
                                            : ir::Deed::BeDestroyedByEffects;
+    // 将我方的角色牌移出游戏.
+    if (const Derivation* away = Child(aimed, Rule::awayWord)) {
+      rule.by = ir::Filter{range, ir::ControlledBy{ir::Player::Either}};
+      Away(*away, rule);
+      rule.by.reset();
+    }
     // By whoever's effect, which is not the same as by anything.
     if (by.empty() && rule.deed != ir::Deed::BeDestroyedByEffects)
       by.push_back({range, ir::ControlledBy{ir::Player::Either}});

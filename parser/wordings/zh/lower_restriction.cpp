@@ -125,6 +125,15 @@ std::optional<ir::Filter> Lowerer::SourceFilter(const Derivation& by) {
     OwnAll(*effect);
     if (!IsAnySource(*effect)) parts.push_back({RangeOf(*effect), ir::IsKind{roles_.spell}});
   }
+  if (const Derivation* used = Child(by, Rule::usedPhrase)) {
+    // 对方使用的战术牌: 使用中的 by itself says nobody.
+    OwnAll(by);
+    if (!Says(*used, U"方")) Fail(*used);
+    const bool is_theirs = Says(*used, U"对方");
+    parts.push_back({RangeOf(*used), ir::ControlledBy{is_theirs ? ir::Player::Opponent
+                                                                 : ir::Player::You}});
+    parts.push_back({RangeOf(by), ir::IsKind{roles_.spell}});
+  }
   if (parts.empty()) return std::nullopt;
   return Both(std::move(parts), RangeOf(by));
 }
@@ -338,6 +347,7 @@ ir::Constrain Lowerer::DeedOf(const Derivation& deed, const ir::Objects& subject
     case Rule::usedFromDeed: return UsedFrom(inner, subject, modality);
     case Rule::stayThereDeed:
       constrain.deed = ir::Deed::BeMoved;
+      TakeEffects(*this, inner, constrain);
       CheckLiesThere(*this, inner, subject);
       break;
     case Rule::sameNameDeed:
@@ -521,7 +531,13 @@ ir::Effect Lowerer::OnlyWhile(const Derivation& when, const ir::Objects& subject
                               ir::SourceRange range) {
   // 只能在C时攻击: not where C does not hold.
   Own(when);
-  ir::Condition state = ScopeOf(when);
+  const Derivation* own = Child(when, Rule::ownOrientation);
+  const auto* itself = std::get_if<ir::Reference>(&subject.node);
+  // 只能在横置时攻击: of this card.
+  if (own != nullptr && (itself == nullptr || !std::holds_alternative<ir::Self>(itself->node)))
+    Fail(*own);
+  if (const Derivation* end = own == nullptr ? nullptr : Child(when, Rule::whenEnd)) OwnAll(*end);
+  ir::Condition state = own != nullptr ? OwnOrientation(*own) : ScopeOf(when);
   ir::Effect cannot{range, DeedOf(Need(when, Rule::deed), subject, ir::Modality::Cannot)};
   if (when.rule == Rule::cannotWhile) {
     const Derivation* never = Child(when, Rule::neverWord);

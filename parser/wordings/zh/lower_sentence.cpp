@@ -386,7 +386,9 @@ Sentence Lowerer::ActSentence(const Derivation& act) {
   }
   const Derivation* extra = Child(act, Rule::extraCost);
   if (extra != nullptr) ExtraCost(*extra, sentence);
-  sentence.says_then = Child(act, Rule::thenWord) != nullptr;
+  // 无论是否有『A』，之后S: no condition before it reaches it.
+  sentence.says_then =
+      Child(act, Rule::thenWord) != nullptr && Child(act, Rule::anyway) == nullptr;
   for (const Rule word : {Rule::anyway, Rule::thenWord}) {
     if (const Derivation* said = Child(act, word)) OwnAll(*said);
   }

@@ -155,6 +155,7 @@ void CheckZone(Lowerer& lower, const Derivation& opponent, ir::ZoneId hand,
 
 ir::Condition Lowerer::States(const Derivation& states) {
   Own(states);
+  asked_there_.reset();
   for (const Derivation* word : ChildrenOf(states, Rule::stateAnd)) OwnAll(*word);
   const auto either = ChildrenOf(states, Rule::stateOr);
   for (const Derivation* word : either) OwnAll(*word);
@@ -358,6 +359,14 @@ ir::Condition Lowerer::ControlState(const Derivation& state) {
   return Exists(Need(state, Rule::np), whose, roles_.play, lack != nullptr);
 }
 
+/// 那些角色牌 behind a condition that asks for such, or no word for them at all.
+bool Lowerer::MeansAsked(const Derivation* np) const {
+  if (np == nullptr) return true;
+  const std::u32string_view words = Words(*np);
+  return HasInside(*np, Rule::thoseOnes) &&
+         (words.starts_with(U"那些") || words.starts_with(U"这些"));
+}
+
 /// 我方战斗区中的角色牌都是『A』: there is none that is not.
 ir::Condition Lowerer::AllAreState(const Derivation& state) {
   Own(state);
@@ -365,8 +374,20 @@ ir::Condition Lowerer::AllAreState(const Derivation& state) {
   const Derivation& all_word = Need(state, Rule::allOfWord);
   OwnAll(all_word);
   const auto known = discourse_.antecedents.size();
-  ir::Selector cards = SelectorOf(Need(state, Rule::np));
-  const bool is_those = std::holds_alternative<ir::Is>(cards.filter.node);
+  const Derivation* np = Child(state, Rule::np);
+  const bool is_asked = asked_there_ && MeansAsked(np);
+  ir::Selector cards;
+  if (is_asked) {
+    // 有角色牌，且那些角色牌都是『A』: all those of which it was asked.
+    if (np != nullptr) OwnAll(*np);
+    cards = *asked_there_;
+    cards.count = {};
+    cards.count.kind = ir::CountKind::All;
+    cards.slot = composer_.NewSlot();
+  } else {
+    cards = SelectorOf(Need(state, Rule::np));
+  }
+  const bool is_those = is_asked || std::holds_alternative<ir::Is>(cards.filter.node);
   if ((cards.count.kind != ir::CountKind::All && !is_those) || cards.extreme || cards.distinct)
     Fail(state);
   ir::Filter so{range, ir::Has{ir::Quality::Tapped}};
@@ -564,10 +585,21 @@ ir::Condition Lowerer::BothAre(const Derivation& state) {
 ir::Condition Lowerer::ShareState(const Derivation& state) {
   Own(state);
   const ir::SourceRange range = RangeOf(state);
-  const ir::Reference object = ReferenceOf(Need(state, Rule::np));
   const Derivation& other = Need(state, Rule::bareNp);
   Own(other);
-  const ir::Reference with = ReferenceOf(Need(other, Rule::np));
+  ir::Objects one = OnePhrase(Need(state, Rule::np));
+  ir::Objects two = OnePhrase(Need(other, Rule::np));
+  // 与此牌战斗的角色牌 is a sort of card: being alike goes both ways.
+  const auto is_foe = [&](const Derivation& np, const ir::Objects& cards) {
+    return HasInside(np, Rule::fightsAdjective) &&
+           std::holds_alternative<ir::Selector>(cards.node);
+  };
+  const bool is_foe_last = is_foe(Need(other, Rule::np), two);
+  if (is_foe_last) std::swap(one, two);
+  const bool asks_foe = is_foe_last || is_foe(Need(state, Rule::np), one);
+  const ir::Reference object =
+      asks_foe ? ir::Reference{} : ReferenceTo(one, Need(state, Rule::np));
+  const ir::Reference with = ReferenceTo(two, Need(other, Rule::np));
   const Derivation& word = Need(state, Rule::sharedWord);
   ir::Filter alike{range, ir::SharesCharacterName{with}};
   const Derivation* lack = Child(state, Rule::lackAlike);
@@ -585,6 +617,14 @@ ir::Condition Lowerer::ShareState(const Derivation& state) {
   for (const Derivation* again : ChildrenOf(state, Rule::sharedWord)) {
     if (Words(*again) != Words(word)) Fail(*again);
     OwnAll(*again);
+  }
+  if (const Derivation* fully = Child(state, Rule::fullyWord)) OwnAll(*fully);
+  if (asks_foe) {
+    auto& foe = std::get<ir::Selector>(one.node);
+    if (lack != nullptr) alike = {range, ir::NoneOf{{std::move(alike)}}};
+    foe.filter = Also(std::move(alike), foe.filter, range);
+    foe.count = {};
+    return {range, ir::ThereAre{std::move(foe)}};
   }
   ir::Condition shares{range, ir::ObjectIs{object, std::move(alike)}};
   if (lack == nullptr) return shares;
@@ -896,6 +936,7 @@ std::optional<ir::Condition> Lowerer::SetState(const Derivation& state) {
     }
     case Rule::bothAreState: return BothAre(state);
     case Rule::shareState: return ShareState(state);
+    case Rule::neitherUsed: return NeitherUsed(state);
     case Rule::aimState: return AimState(state);
     case Rule::severalAimState: return SeveralAim(state);
     case Rule::ownMoreState: return OwnMore(state);
@@ -1116,11 +1157,21 @@ ir::Condition Lowerer::ExistsState(const Derivation& state) {
   if (const Derivation* below = Child(state, Rule::belowState)) return BelowState(*below);
   Whereabouts where = WhereOf(*this, state, roles_.play);
   const Derivation& np = Need(state, Rule::np);
+  const bool is_first = discourse_.antecedents.empty();
   std::vector<ir::Objects> objects = Phrase(np);
   if (where.whose == ir::Player::Unstated &&
       std::all_of(objects.begin(), objects.end(), IsOfAnybody))
     where.whose = AskWhoseZone(where.zones, range);
   place_of_state_ = ir::Selector{.whose = where.whose, .zones = where.zones};
+  asked_there_.reset();
+  const auto* asked =
+      objects.size() == 1 ? std::get_if<ir::Selector>(&objects.front().node) : nullptr;
+  if (asked != nullptr && is_first && Child(state, Rule::haveWord) != nullptr &&
+      asked->zones.empty() && asked->whose == ir::Player::Unstated && !asked->extreme && !asked->distinct) {
+    asked_there_ = *asked;
+    asked_there_->whose = where.whose;
+    asked_there_->zones = where.zones;
+  }
   const Derivation* lack = Child(state, Rule::lackWord);
   const Derivation* only = Child(state, Rule::onlyWord);
   if (lack != nullptr) OwnAll(*lack);
@@ -1325,13 +1376,19 @@ ir::Condition Lowerer::CountState(const Derivation& state) {
     return CountWithin(state, *numbers);
   const ir::SourceRange range = RangeOf(state);
   const Derivation* np = Child(state, Rule::np);
-  if (const Derivation* marker = Child(state, Rule::markerName)) {
+  const Derivation* marker = Child(state, Rule::markerName);
+  const Derivation* unnamed = Child(state, Rule::unnamedMarkers);
+  if (marker != nullptr || unnamed != nullptr) {
     ir::MarkersOn markers{.object = {}, .marker = {}};
     if (const Derivation* player = Child(state, Rule::playerMark))
       markers.player = PlayerMark(*player);
     else
       markers.object = ReferenceOf(*np);
-    markers.marker = Marker(*marker);
+    // 此牌上的指示物为六个以下: of whatever sort.
+    if (unnamed != nullptr)
+      OwnAll(*unnamed);
+    else
+      markers.marker = Marker(*marker);
     const Derivation* bound = Child(state, Rule::comparisonWord);
     ir::Comparison wanted = CompareWord(nullptr, bound);
     if (bound == nullptr && (Says(state, U"有") || Says(state, U"达到")))

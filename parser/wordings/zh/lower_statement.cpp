@@ -502,7 +502,9 @@ ir::Sequence Lowerer::StatedOfEach(const Derivation& predicate,
         (inner.rule == Rule::colourPredicate && Child(inner, Rule::isWord) != nullptr) ||
         (inner.rule == Rule::traitPredicate &&
          (Child(inner, Rule::isWord) != nullptr || ChildrenOf(inner, Rule::name).size() > 1));
-    if (is_beside && !is_more && !Says(predicate, U"颜色也")) Fail(predicate);
+    const bool says_beside = inner.rule == Rule::traitPredicate &&
+                             Child(inner, Rule::besideWord) != nullptr;
+    if (is_beside && !is_more && !says_beside && !Says(predicate, U"颜色也")) Fail(predicate);
     // 也视为『A』: besides what it is. Rule: [Zero 1.20, 306.2].
     const auto* becomes = std::get_if<ir::BecomeTrait>(&steps.steps.back().node);
     if (!is_more || becomes == nullptr) continue;
@@ -569,7 +571,17 @@ ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
   if (const Derivation* entry = Child(act, Rule::inEntryTurn)) InEntryTurn(*entry, subjects);
   if (const Derivation* fight = Child(act, Rule::inFight)) SortInFight(*fight, subjects, part);
   if (const Derivation* zones = Child(act, Rule::inZones)) WorksIn(*zones, act, subjects, part);
-  if (Child(act, Rule::costPredicate) != nullptr) return CostOfUsing(act, subjects, factor, part);
+  if (Child(act, Rule::costPredicate) != nullptr) {
+    ir::Effect cost = CostOfUsing(act, subjects, factor, part);
+    const Derivation* turn = Child(act, Rule::costTurn);
+    const Derivation* whose = turn == nullptr ? nullptr : Child(*turn, Rule::turnOwner);
+    if (whose == nullptr) return cost;
+    // 每个我方回合中: in those turns alone.
+    const ir::Player owner = Says(*whose, U"对方") ? ir::Player::Opponent : ir::Player::You;
+    return {cost.range, ir::If{{RangeOf(*turn), ir::TurnOf{owner}},
+                               ir::Box<ir::Effect>(std::move(cost)),
+                               {}}};
+  }
   if (Child(act, Rule::predicate) == nullptr) {
     part.has_subject = false;
     return NotReset(subjects);
@@ -1064,8 +1076,11 @@ ir::Effect Lowerer::TraitPredicate(const Derivation& predicate, const ir::Object
   Own(predicate);
   const ir::SourceRange range = RangeOf(predicate);
   const auto names = ChildrenOf(predicate, Rule::name);
-  if (const Derivation* is = Child(predicate, Rule::isWord)) OwnAll(*is);
-  if (names.size() > 1 || Child(predicate, Rule::isWord) != nullptr) {
+  for (const Rule word : {Rule::isWord, Rule::besideWord}) {
+    if (const Derivation* said = Child(predicate, word)) OwnAll(*said);
+  }
+  if (names.size() > 1 || Child(predicate, Rule::isWord) != nullptr ||
+      Child(predicate, Rule::besideWord) != nullptr) {
     // 也是『A』, 同时视为『A』和『B』: besides what it is.
     ir::Grant also{subject, {}, {}};
     for (const Derivation* name : names)

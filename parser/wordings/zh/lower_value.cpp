@@ -486,6 +486,11 @@ ir::Quantity Lowerer::EachCount(const Derivation& each) {
   if (Child(each, Rule::sharedWord) != nullptr)
     return Per(KindsWithin(each), Amount(Need(each, Rule::amount)), range);
   if (const Derivation* hurt = Child(each, Rule::eachHurt)) return HurtEach(*this, each, *hurt);
+  if (const Derivation* hit = Child(each, Rule::hitValue)) {
+    // 那次伤害每有500点: of the damage that is told of.
+    const Derivation& number = Need(each, Rule::number);
+    return Per(PlainValue(*hit), ir::Constant(Integer(number), RangeOf(number)), range);
+  }
   if (const Derivation* opponent = Child(each, Rule::opponentWord))
     return Per(MoreThanOther(each, *opponent), Amount(Need(each, Rule::amount)), range);
   if (const Derivation* amount = Child(each, Rule::amount)) {

@@ -53,8 +53,17 @@ std::vector<ir::Filter> Lowerer::ExceptedBy(const Derivation& words) {
   Own(sorts);
   for (const Derivation* join : ChildrenOf(sorts, Rule::exceptAnd)) OwnAll(*join);
   std::vector<ir::Filter> excepted;
-  for (const Derivation* sort : ChildrenOf(sorts, Rule::sortWord))
-    excepted.push_back(SortWord(*sort));
+  for (const Derivation* sort : ChildrenOf(sorts, Rule::exceptSort)) {
+    Own(*sort);
+    ir::Filter such = SortWord(Need(*sort, Rule::sortWord));
+    if (const Derivation* owner = Child(*sort, Rule::turnOwner)) {
+      // 我方的『A』除外: not the other player's.
+      OwnAll(*owner);
+      const ir::Player whose = Says(*owner, U"对方") ? ir::Player::Opponent : ir::Player::You;
+      such = Both({{RangeOf(*owner), ir::ControlledBy{whose}}, std::move(such)}, RangeOf(*sort));
+    }
+    excepted.push_back(std::move(such));
+  }
   return excepted;
 }
 
@@ -426,7 +435,7 @@ ir::Effect Lowerer::VerbAct(const Derivation& act, Part& part) {
     part.duration = DurationOf(*duration);
     part.duration_leads = true;
   }
-  for (const Rule word : {Rule::againWord, Rule::softly}) {
+  for (const Rule word : {Rule::againWord, Rule::softly, Rule::fromActive}) {
     if (const Derivation* said = Child(act, word)) OwnAll(*said);
   }
   OwnParticles(act);
@@ -446,6 +455,8 @@ ir::Effect Lowerer::VerbAct(const Derivation& act, Part& part) {
     part.doer = who;
     part.says_both = Says(*player, U"双方") || Says(*player, U"每");
     discourse_.last_player = who;
+    // 从主动玩家开始: of both, who do it the one after the other.
+    if (Child(act, Rule::fromActive) != nullptr && who != ir::Player::EachPlayer) Fail(act);
   }
   // 我方可以使对方舍弃一张手牌: the one decides, the other does it.
   const Derivation* let = Child(act, Rule::letPlayer);
@@ -1464,6 +1475,10 @@ ir::Effect Lowerer::ShowVerb(const VerbPhrase& verb) {
       // 展示其中的一张: the rest of them is the rest of those looked at before.
       if (discourse_.among && discourse_.picked == selector->slot) continue;
       discourse_.shown = selector->slot;
+      const auto* many = std::get_if<ir::Number>(&selector->count.number.node);
+      told_.shown_count.reset();
+      if (selector->count.kind == ir::CountKind::Exactly && many != nullptr)
+        told_.shown_count = many->value;
       discourse_.shown_on_top = selector->place == ir::Place::Top &&
                                 selector->zones == std::vector<ir::ZoneId>{roles_.deck};
       discourse_.shown_in_life = HasInside(verb.node, Rule::lifeTop) &&
@@ -1845,6 +1860,7 @@ ir::Destination Lowerer::CancelledTo(const Derivation& tail) {
 /// Rule: [Zero 1.20, 620.2], [Zero 1.20, 706.7].
 ir::Effect Lowerer::StackItemVerb(const VerbPhrase& verb) {
   if (const Derivation* that = Child(verb.node, Rule::thatItem)) return CancelThat(*that);
+  if (const Derivation* any = Child(verb.node, Rule::anyItem)) return CancelAny(*any);
   const bool is_copy = verb.node.rule == Rule::copyVerb;
   says_items_ = !is_copy;
   ir::Effect effect = StackItem(verb, is_copy);
@@ -1871,6 +1887,27 @@ ir::Effect Lowerer::StackItem(const VerbPhrase& verb, bool is_copy) {
     return is_copy ? ir::EffectNode{ir::CopyItem{std::move(item)}}
                    : ir::EffectNode{ir::Cancel{std::move(item), to}};
   });
+}
+
+/// 取消连锁中的一个效果: whichever sort of item it is. Rule: [Zero 1.20, 620.2].
+ir::Effect Lowerer::CancelAny(const Derivation& any) {
+  Own(any);
+  OwnAll(Need(any, Rule::zoneTail));
+  const ir::SourceRange range = RangeOf(any);
+  ir::Selector item{.range = range, .whose = ir::Player::Either};
+  if (const Derivation* owner = Child(any, Rule::ownerWord)) item.whose = Owner(*owner);
+  item.zones = {Zone(Need(any, Rule::zoneName))};
+  if (item.zones.front() != roles_.stack) Fail(any);
+  item.filter = Either({{range, ir::Has{ir::Quality::ActivatedOnStack}},
+                        {range, ir::Has{ir::Quality::TriggeredOnStack}}},
+                       range);
+  item.count = {ir::CountKind::Exactly, ir::Constant(1)};
+  item.slot = composer_.NewSlot();
+  discourse_.item = item.slot;
+  composer_.Remember(item);
+  const ir::Objects picked{range, item};
+  discourse_.last_objects = {Again(picked)};
+  return {range, ir::Cancel{picked}};
 }
 
 /// 取消那个效果, 取消那张战术牌: what was spoken of, or what has aimed at the card that became a
