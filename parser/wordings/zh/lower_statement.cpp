@@ -567,6 +567,13 @@ ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
   // Of several things it would be said of one; and for a time it would be asked once.
   if (so_long && (!IsThisCardOnly(subjects) || part.duration || factor)) Fail(act);
   EntryTurnOf(act, subjects, part);
+  // 与此牌战斗的『A』，其本次战斗中…, with which a card begins that is no spell: as long as it fights.
+  const Derivation* fighting = Child(act, Rule::np);
+  const bool is_while_it_fights =
+      act.begin == 0 && composer_.nesting == 0 && !composer_.MayBeSpell() && part.duration &&
+      part.duration->kind == ir::DurationKind::ThisBattle && fighting != nullptr &&
+      HasInside(*fighting, Rule::fightsAdjective);
+  if (is_while_it_fights) part.duration.reset();
   discourse_.clause_player = ir::Player::Unstated;
   if (const Derivation* entry = Child(act, Rule::inEntryTurn)) InEntryTurn(*entry, subjects);
   if (const Derivation* fight = Child(act, Rule::inFight)) SortInFight(*fight, subjects, part);
