@@ -36,7 +36,7 @@ timesPart : limitPerTurn | limitOfEach ;
 stop : '。' ;
 prefix : timingMark | ownPrefix_ | zonePrefix | oftenPrefix ;
 oftenPrefix : (oftenWords | oftenEach) ('，' | '：') ;
-// 每位玩家每回合一次，: counted of each by itself.
+// 每位玩家每回合N次，: counted of each by itself.
 oftenEach : eachOf_ perTurn '各'? ('最' '多' | '仅'? '限' | '仅' | '只' '限')? number '次' | perTurn eachOf_ '各' number '次' ;
 oftenWords : perTurn ('最' '多' | '仅'? '限' | '仅' | '只' '限')? number '次' ;
 perTurn : ('在' | '于')? ('其' '的'? | '自' '己' '的')? '每' '个'? '回' '合' ('中' | '内')? | '在'? '同' '一' '个'? '回' '合' ('中' | '内')? | '在'? ('一' | '1') '个'? '回' '合' ('中' | '内')? ;
@@ -767,7 +767,7 @@ parityState : term? notWord? ('为' | '是' | '属' '于') (oddWord | evenWord) 
 oddWord : '奇' '数' | '单' '数' ;
 evenWord : '偶' '数' | '双' '数' ;
 moreState : parityState | neitherUsed | nthState | effectState | controlledState | namedState | bothAreState | shareState | extremeState | aimState | ownMoreState | severalAimState | paidState | declaredState | controlState | allAreState | kindsState | soleState ;
-// 我方本回合既没有使用过A，也没有使用过B.
+// 既没有使用过A，也没有使用过B, of one player and one turn.
 neitherUsed : (('我' '方' | '对' '方') thisTurnWord | thisTurnWord ('我' '方' | '对' '方')) '既' neverYet '使' '用' ('过' | '了') np '，'? ('也' | '又') neverYet '使' '用' ('过' | '了') np ;
 severalAimState : np '正'? ('同' '时')? ('在' ('同' '时')?)? '攻' '击' number '张' comparisonWord? '的'? characterCard_ ;
 aimState : ((selfWord '的')? attackObject | '被' '攻' '击' '的' ('对' '象')? | selfWord '攻' '击' '的' ('对' '象')?) ('为' | '是') (stateFilter | ownerWord? lifeZone_) ;
@@ -1626,7 +1626,7 @@ replacePlayerAct
   | duration? ownerWord lifeZone_ duration? nextHit? ('将' '要' | '将' '会' | '将') '受' '到' '的' ((nextHit | preventAll) '的'?)? damageSort? '伤' '害' '，'? instead_ replacement
   | duration? (during '，'? player | player during '，'?) mayWord? ('改' '为')? act insteadTail drawnCards
   ;
-// 在抽牌步骤中，可以将…加入手牌，以代替抽牌: in the place of that draw.
+// 在抽牌步骤中S，以代替抽牌: in the place of that draw.
 drawnCards : '抽' '牌' ;
 notBut_ : mayWord? '不' ('会' | '是')? '被'? ratherThan '，'? ('而' '是' | '改' '为') '将'? anaphor? ;
 ratherThan : ('送' | '进') '入' ownerOf? zoneName | toHand | toDeck | toRemoved | bareVerb ;

@@ -852,11 +852,9 @@ namespace {
 
 /// 被此牌攻击的角色牌…: of what fights.
 bool IsOfFighters(const ir::Effect& effect) {
-  const auto* limit = std::get_if<ir::Constrain>(&effect.node);
-  const auto* cards = limit == nullptr ? nullptr : std::get_if<ir::Selector>(&limit->subject.node);
   bool fights = false;
   const auto look = [&](const ir::Fights&) { fights = true; };
-  if (cards != nullptr) ir::Walk(cards->filter, look);
+  ir::Walk(effect, look);
   return fights;
 }
 

@@ -15,7 +15,8 @@ constexpr OtherWords kSameApart[] = {
     {"【登场时】将对方战斗区中的一张『甲』和我方战斗区中的一张『甲』，分别放到持有者的牌组底。",
      "【登场时】将对方战斗区中的一张『甲』和我方战斗区中的一张『甲』放到持有者的牌组底。"},
     // For each.
-    {"我方每使用一张『甲』，此牌就在本回合中(防)+400。", "我方每使用一张『甲』，此牌本回合(防)+400。"},
+    {"我方每使用一张『甲』，此牌就在本回合中(防)+400。",
+     "我方每使用一张『甲』，此牌本回合(防)+400。"},
     {"我方手牌中每有两张战术牌，便使此牌的(防)提升400。",
      "我方手牌中每有两张战术牌，此牌(防)+400。"},
     {"此牌上的火指示物每有两个，此牌(防)+500。", "此牌上每有两个火指示物，此牌(防)+500。"},
@@ -70,7 +71,9 @@ TEST_CASE("another one of four that were looked at is one of those that are left
 TEST_CASE("of a denial over two sorts no clause says how far it reaches, unless the words do",
           "[parser]") {
   CHECK(Read("若我方本回合没有使用过『甲』和『乙』，此牌(攻)+500。").readings.size() == 2);
-  CHECK(Read("若我方本回合既没有使用过『甲』，也没有使用过『乙』，此牌(攻)+500。").readings.size() == 1);
+  CHECK(
+      Read("若我方本回合既没有使用过『甲』，也没有使用过『乙』，此牌(攻)+500。").readings.size() ==
+      1);
 }
 
 TEST_CASE("words that stand apart and would say another thing are not read", "[parser]") {

@@ -511,6 +511,9 @@ class Lowerer {
   ir::Condition ControlState(const Derivation& state);
   ir::Condition AllAreState(const Derivation& state);
   bool MeansAsked(const Derivation* np) const;
+  void RememberAsked(const std::vector<ir::Objects>& objects, bool asks);
+  ir::Selector AllAskedFor(const Derivation* np);
+  ir::Effect CostInTurns(const Derivation& act, ir::Effect cost);
   ir::Condition SoleState(const Derivation& state);
   ir::Condition AimState(const Derivation& state);
   ir::Condition OriginState(const Derivation& state);

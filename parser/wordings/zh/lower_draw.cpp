@@ -101,7 +101,7 @@ ir::Effect Lowerer::DrawVerb(const Derivation& verb, ir::Player who) {
     return draw;
   }
   if (const Derivation* removed = Child(verb, Rule::removedMarkers)) {
-    // 抽数量与移去的指示物相同的牌: as many as were taken off.
+    // 抽与移去的数量相同的牌: as many as were taken off.
     for (const Rule word : {Rule::thisWay, Rule::takeOffWord, Rule::countWord}) {
       if (const Derivation* said = Child(*removed, word)) OwnAll(*said);
     }

@@ -318,7 +318,7 @@ ir::Condition Lowerer::DestroyedByIt(const Derivation& state, bool* is_after_don
   const bool is_not = Child(state, Rule::neverYet) != nullptr;
   const std::u32string& deed = discourse_.deeds.back().words;
   if (Words(state).ends_with(U"登场")) {
-    // 若那张牌没有因此登场: of that deed.
+    // 没有因此登场: of that deed.
     if (deed.find(U"登场") == deed.npos) Fail(state);
     ir::Condition entered{range, ir::PreviousDone{}};
     return {range, ir::NotHold{ir::Box<ir::Condition>(std::move(entered))}};
@@ -1125,7 +1125,7 @@ void Lowerer::WhenLead(const Derivation& when, Sentence& sentence) {
   if (moment != nullptr) {
     Own(*moment);
     if (const Derivation* within = Child(when, Rule::within)) OwnAll(*within);
-    // 于下一个我方回合开始时 says when; without 时 only a step does.
+    // 于…开始时 says when; without 时 only a step does.
     const bool is_step = Child(*moment->children[0], Rule::stepWord) != nullptr;
     if (!NamesOneTurn(*moment->children[0]) || (!is_step && Child(when, Rule::whenEnd) == nullptr))
       Fail(*moment);

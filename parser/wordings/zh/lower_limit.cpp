@@ -51,7 +51,7 @@ void Lowerer::WhichInTurn(const Derivation& act, ir::ChangeCost& change, Part& p
   const bool is_of_event = turn->begin >= 2 && text_.text.substr(turn->begin - 2, 2) == U"使用" &&
                            Child(act, Rule::whenEnd) != nullptr && !composer_.IsSpell();
   if (const Derivation* whose = Child(*turn, Rule::turnOwner)) {
-    // 每个我方回合中由我方: of those turns, which the player that does it names.
+    // 每个我方回合中: of those turns, which the player that does it names.
     const bool is_theirs = Says(*whose, U"对方");
     if (change.cards.whose != (is_theirs ? ir::Player::Opponent : ir::Player::You)) Fail(*turn);
   }

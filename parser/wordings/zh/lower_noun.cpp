@@ -690,7 +690,7 @@ ir::Filter Lowerer::UnderwentAdjective(const Derivation& adjective, ir::Selector
     Fail(adjective);
   if (turn != nullptr && is_attack) Fail(adjective);
   if (const Derivation* never = Child(adjective, Rule::neverYet)) {
-    // 本回合没有受到过伤害的.
+    // 本回合没有…过的.
     OwnAll(*never);
     return {range, ir::NoneOf{{{range, ir::Underwent{ir::TriggerEvent{range, std::move(event)},
                                                      turn != nullptr}}}}};

@@ -721,11 +721,19 @@ bool CountsTogether(Lowerer& lower, const Derivation& of_name, const Derivation&
 
 /// 每回合此效果只能使用一次: the effect is spoken of, if need be behind the turn.
 bool SpeaksOfEffect(const Lowerer& lower, const Derivation& sentence) {
+  if (sentence.rule == Rule::oftenTail) return true;  // …，每回合一次.
   const Derivation* subject = lower.Child(sentence, Rule::limitSubject);
   const std::u32string_view words = lower.Words(sentence);
   const bool is_behind = subject == nullptr && words.find(U"效果") != words.npos &&
                          !words.ends_with(U"效果") && !words.ends_with(U"效果)");
   return is_behind || (subject != nullptr && lower.Says(*subject, U"效果"));
+}
+
+/// What a limit says one after the other; 每回合一次 behind a comma is one of that sort.
+std::vector<const Derivation*> PartsOfLimit(const Lowerer& lower, const Derivation& sentence) {
+  std::vector<const Derivation*> parts = lower.ChildrenOf(sentence, Rule::limitPart);
+  if (const Derivation* times = lower.Child(sentence, Rule::timesPart)) parts.push_back(times);
+  return parts;
 }
 
 }  // namespace
@@ -735,9 +743,7 @@ bool Lowerer::LimitSentence(const Derivation& sentence, ir::UsageLimit& limit) {
   for (const Derivation* word : ChildrenOf(sentence, Rule::limitAnd)) OwnAll(*word);
   if (const Derivation* subject = Child(sentence, Rule::limitSubject)) OwnAll(*subject);
   if (const Derivation* others = Child(sentence, Rule::limitOthers)) OwnAll(*others);
-  std::vector<const Derivation*> said_parts = ChildrenOf(sentence, Rule::limitPart);
-  if (const Derivation* times = Child(sentence, Rule::timesPart)) said_parts.push_back(times);
-  for (const Derivation* part : said_parts) {
+  for (const Derivation* part : PartsOfLimit(*this, sentence)) {
     Own(*part);
     const Derivation& inner = *part->children[0];
     Own(inner);
@@ -800,8 +806,7 @@ bool Lowerer::LimitSentence(const Derivation& sentence, ir::UsageLimit& limit) {
     if (of_name == nullptr) of_name = Child(inner, Rule::limitedGroup);
     if (of_name != nullptr) limit.is_of_player = CountsTogether(*this, *of_name, inner);
   }
-  return sentence.rule == Rule::limitTail || sentence.rule == Rule::oftenTail ||
-         SpeaksOfEffect(*this, sentence);
+  return sentence.rule == Rule::limitTail || SpeaksOfEffect(*this, sentence);
 }
 
 namespace {

@@ -106,14 +106,13 @@ ir::Condition Lowerer::UsedState(const Derivation& state) {
   return {range, ir::NotHold{ir::Box<ir::Condition>(std::move(used))}};
 }
 
-/// 使用过『A』和『B』: both of them; 没有使用过『A』和『B』: neither, or not both. No clause tells how far
-/// a denial reaches. Rule: [Zero 1.20, 102.2].
+/// 使用过『A』和『B』: both of them; 没有使用过『A』和『B』: neither, or not both. No clause tells
+/// how far a denial reaches. Rule: [Zero 1.20, 102.2].
 ir::Condition Lowerer::UsedSeveral(const std::vector<ir::Objects>& sorts, ir::Player by,
                                    bool is_never, const Derivation& state) {
   const ir::SourceRange range = RangeOf(state);
-  const bool is_neither =
-      is_never && choices_.Choose(ir::Ambiguity::Grouping, range,
-                                  {"neither of them", "not both of them"}) == 0;
+  const bool is_neither = is_never && choices_.Choose(ir::Ambiguity::Grouping, range,
+                                                      {"neither of them", "not both of them"}) == 0;
   ir::AllHold both;
   for (const ir::Objects& sort : sorts) {
     const auto* cards = std::get_if<ir::Selector>(&sort.node);
@@ -134,7 +133,7 @@ ir::Condition Lowerer::UsedSeveral(const std::vector<ir::Objects>& sorts, ir::Pl
   return {range, ir::NotHold{ir::Box<ir::Condition>(std::move(all))}};
 }
 
-/// 我方本回合既没有使用过A，也没有使用过B: neither.
+/// 既没有使用过A，也没有使用过B: neither.
 ir::Condition Lowerer::NeitherUsed(const Derivation& state) {
   Own(state);
   const ir::SourceRange range = RangeOf(state);

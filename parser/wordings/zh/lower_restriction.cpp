@@ -130,8 +130,8 @@ std::optional<ir::Filter> Lowerer::SourceFilter(const Derivation& by) {
     OwnAll(by);
     if (!Says(*used, U"方")) Fail(*used);
     const bool is_theirs = Says(*used, U"对方");
-    parts.push_back({RangeOf(*used), ir::ControlledBy{is_theirs ? ir::Player::Opponent
-                                                                 : ir::Player::You}});
+    parts.push_back(
+        {RangeOf(*used), ir::ControlledBy{is_theirs ? ir::Player::Opponent : ir::Player::You}});
     parts.push_back({RangeOf(by), ir::IsKind{roles_.spell}});
   }
   if (parts.empty()) return std::nullopt;

@@ -387,8 +387,7 @@ Sentence Lowerer::ActSentence(const Derivation& act) {
   const Derivation* extra = Child(act, Rule::extraCost);
   if (extra != nullptr) ExtraCost(*extra, sentence);
   // 无论是否有『A』，之后S: no condition before it reaches it.
-  sentence.says_then =
-      Child(act, Rule::thenWord) != nullptr && Child(act, Rule::anyway) == nullptr;
+  sentence.says_then = Child(act, Rule::thenWord) != nullptr && Child(act, Rule::anyway) == nullptr;
   for (const Rule word : {Rule::anyway, Rule::thenWord}) {
     if (const Derivation* said = Child(act, word)) OwnAll(*said);
   }

@@ -359,12 +359,35 @@ ir::Condition Lowerer::ControlState(const Derivation& state) {
   return Exists(Need(state, Rule::np), whose, roles_.play, lack != nullptr);
 }
 
+/// What a condition asks for, of which its later words may speak.
+void Lowerer::RememberAsked(const std::vector<ir::Objects>& objects, bool asks) {
+  asked_there_.reset();
+  const auto* asked =
+      objects.size() == 1 ? std::get_if<ir::Selector>(&objects.front().node) : nullptr;
+  const bool is_sort = asked != nullptr && asked->zones.empty() &&
+                       asked->whose == ir::Player::Unstated && !asked->extreme && !asked->distinct;
+  if (!asks || !is_sort) return;
+  asked_there_ = *asked;
+  asked_there_->whose = place_of_state_->whose;
+  asked_there_->zones = place_of_state_->zones;
+}
+
 /// 那些角色牌 behind a condition that asks for such, or no word for them at all.
 bool Lowerer::MeansAsked(const Derivation* np) const {
   if (np == nullptr) return true;
   const std::u32string_view words = Words(*np);
   return HasInside(*np, Rule::thoseOnes) &&
          (words.starts_with(U"那些") || words.starts_with(U"这些"));
+}
+
+/// 有『A』，且那些都是『B』: all those of which it was asked.
+ir::Selector Lowerer::AllAskedFor(const Derivation* np) {
+  if (np != nullptr) OwnAll(*np);
+  ir::Selector cards = asked_there_.value_or(ir::Selector{});
+  cards.count = {};
+  cards.count.kind = ir::CountKind::All;
+  cards.slot = composer_.NewSlot();
+  return cards;
 }
 
 /// 我方战斗区中的角色牌都是『A』: there is none that is not.
@@ -376,17 +399,7 @@ ir::Condition Lowerer::AllAreState(const Derivation& state) {
   const auto known = discourse_.antecedents.size();
   const Derivation* np = Child(state, Rule::np);
   const bool is_asked = asked_there_ && MeansAsked(np);
-  ir::Selector cards;
-  if (is_asked) {
-    // 有角色牌，且那些角色牌都是『A』: all those of which it was asked.
-    if (np != nullptr) OwnAll(*np);
-    cards = *asked_there_;
-    cards.count = {};
-    cards.count.kind = ir::CountKind::All;
-    cards.slot = composer_.NewSlot();
-  } else {
-    cards = SelectorOf(Need(state, Rule::np));
-  }
+  ir::Selector cards = is_asked ? AllAskedFor(np) : SelectorOf(Need(state, Rule::np));
   const bool is_those = is_asked || std::holds_alternative<ir::Is>(cards.filter.node);
   if ((cards.count.kind != ir::CountKind::All && !is_those) || cards.extreme || cards.distinct)
     Fail(state);
@@ -591,14 +604,12 @@ ir::Condition Lowerer::ShareState(const Derivation& state) {
   ir::Objects two = OnePhrase(Need(other, Rule::np));
   // 与此牌战斗的角色牌 is a sort of card: being alike goes both ways.
   const auto is_foe = [&](const Derivation& np, const ir::Objects& cards) {
-    return HasInside(np, Rule::fightsAdjective) &&
-           std::holds_alternative<ir::Selector>(cards.node);
+    return HasInside(np, Rule::fightsAdjective) && std::holds_alternative<ir::Selector>(cards.node);
   };
   const bool is_foe_last = is_foe(Need(other, Rule::np), two);
   if (is_foe_last) std::swap(one, two);
   const bool asks_foe = is_foe_last || is_foe(Need(state, Rule::np), one);
-  const ir::Reference object =
-      asks_foe ? ir::Reference{} : ReferenceTo(one, Need(state, Rule::np));
+  const ir::Reference object = asks_foe ? ir::Reference{} : ReferenceTo(one, Need(state, Rule::np));
   const ir::Reference with = ReferenceTo(two, Need(other, Rule::np));
   const Derivation& word = Need(state, Rule::sharedWord);
   ir::Filter alike{range, ir::SharesCharacterName{with}};
@@ -1163,15 +1174,7 @@ ir::Condition Lowerer::ExistsState(const Derivation& state) {
       std::all_of(objects.begin(), objects.end(), IsOfAnybody))
     where.whose = AskWhoseZone(where.zones, range);
   place_of_state_ = ir::Selector{.whose = where.whose, .zones = where.zones};
-  asked_there_.reset();
-  const auto* asked =
-      objects.size() == 1 ? std::get_if<ir::Selector>(&objects.front().node) : nullptr;
-  if (asked != nullptr && is_first && Child(state, Rule::haveWord) != nullptr &&
-      asked->zones.empty() && asked->whose == ir::Player::Unstated && !asked->extreme && !asked->distinct) {
-    asked_there_ = *asked;
-    asked_there_->whose = where.whose;
-    asked_there_->zones = where.zones;
-  }
+  RememberAsked(objects, is_first && Child(state, Rule::haveWord) != nullptr);
   const Derivation* lack = Child(state, Rule::lackWord);
   const Derivation* only = Child(state, Rule::onlyWord);
   if (lack != nullptr) OwnAll(*lack);

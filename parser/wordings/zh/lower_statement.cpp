@@ -290,8 +290,8 @@ ir::Effect Lowerer::CostOfUsing(const Derivation& act, std::vector<ir::Objects>&
     change = Scaled(act, std::move(change), factor);
     changes.steps.push_back(std::move(change));
   }
-  if (changes.steps.size() == 1) return std::move(changes.steps[0]);
-  return {RangeOf(act), std::move(changes)};
+  if (changes.steps.size() == 1) return CostInTurns(act, std::move(changes.steps[0]));
+  return CostInTurns(act, {RangeOf(act), std::move(changes)});
 }
 
 /// 如果那张牌将要装备在此牌上: of those that are used with that object.
@@ -502,8 +502,8 @@ ir::Sequence Lowerer::StatedOfEach(const Derivation& predicate,
         (inner.rule == Rule::colourPredicate && Child(inner, Rule::isWord) != nullptr) ||
         (inner.rule == Rule::traitPredicate &&
          (Child(inner, Rule::isWord) != nullptr || ChildrenOf(inner, Rule::name).size() > 1));
-    const bool says_beside = inner.rule == Rule::traitPredicate &&
-                             Child(inner, Rule::besideWord) != nullptr;
+    const bool says_beside =
+        inner.rule == Rule::traitPredicate && Child(inner, Rule::besideWord) != nullptr;
     if (is_beside && !is_more && !says_beside && !Says(predicate, U"颜色也")) Fail(predicate);
     // 也视为『A』: besides what it is. Rule: [Zero 1.20, 306.2].
     const auto* becomes = std::get_if<ir::BecomeTrait>(&steps.steps.back().node);
@@ -531,6 +531,17 @@ ir::Effect Lowerer::StaysTapped(ir::Effect effect) const {
   stays.deed = ir::Deed::StayTapped;
   stays.modality = ir::Modality::Must;
   return {effect.range, std::move(stays)};
+}
+
+/// 每个我方回合中: in those turns alone.
+ir::Effect Lowerer::CostInTurns(const Derivation& act, ir::Effect cost) {
+  const Derivation* turn = Child(act, Rule::costTurn);
+  const Derivation* whose = turn == nullptr ? nullptr : Child(*turn, Rule::turnOwner);
+  if (whose == nullptr) return cost;
+  const ir::Player owner = Says(*whose, U"对方") ? ir::Player::Opponent : ir::Player::You;
+  const ir::SourceRange range = cost.range;
+  return {range,
+          ir::If{{RangeOf(*turn), ir::TurnOf{owner}}, ir::Box<ir::Effect>(std::move(cost)), {}}};
 }
 
 ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
@@ -567,28 +578,11 @@ ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
   // Of several things it would be said of one; and for a time it would be asked once.
   if (so_long && (!IsThisCardOnly(subjects) || part.duration || factor)) Fail(act);
   EntryTurnOf(act, subjects, part);
-  // 与此牌战斗的『A』，其本次战斗中…, with which a card begins that is no spell: as long as it fights.
-  const Derivation* fighting = Child(act, Rule::np);
-  const bool is_while_it_fights =
-      act.begin == 0 && composer_.nesting == 0 && !composer_.MayBeSpell() && part.duration &&
-      part.duration->kind == ir::DurationKind::ThisBattle && fighting != nullptr &&
-      HasInside(*fighting, Rule::fightsAdjective);
-  if (is_while_it_fights) part.duration.reset();
   discourse_.clause_player = ir::Player::Unstated;
   if (const Derivation* entry = Child(act, Rule::inEntryTurn)) InEntryTurn(*entry, subjects);
   if (const Derivation* fight = Child(act, Rule::inFight)) SortInFight(*fight, subjects, part);
   if (const Derivation* zones = Child(act, Rule::inZones)) WorksIn(*zones, act, subjects, part);
-  if (Child(act, Rule::costPredicate) != nullptr) {
-    ir::Effect cost = CostOfUsing(act, subjects, factor, part);
-    const Derivation* turn = Child(act, Rule::costTurn);
-    const Derivation* whose = turn == nullptr ? nullptr : Child(*turn, Rule::turnOwner);
-    if (whose == nullptr) return cost;
-    // 每个我方回合中: in those turns alone.
-    const ir::Player owner = Says(*whose, U"对方") ? ir::Player::Opponent : ir::Player::You;
-    return {cost.range, ir::If{{RangeOf(*turn), ir::TurnOf{owner}},
-                               ir::Box<ir::Effect>(std::move(cost)),
-                               {}}};
-  }
+  if (Child(act, Rule::costPredicate) != nullptr) return CostOfUsing(act, subjects, factor, part);
   if (Child(act, Rule::predicate) == nullptr) {
     part.has_subject = false;
     return NotReset(subjects);

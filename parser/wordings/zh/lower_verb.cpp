@@ -451,12 +451,10 @@ ir::Effect Lowerer::VerbAct(const Derivation& act, Part& part) {
   if (is_one) chooses = ChoosePlayer(*player, ir::Picking::Designated);
   if (player != nullptr) {
     who = is_one ? ir::Player::Chosen : PlayerOf(*player);
-    part.may_who = who;
-    part.doer = who;
+    part.doer = part.may_who = who;
     part.says_both = Says(*player, U"双方") || Says(*player, U"每");
     discourse_.last_player = who;
-    // 从主动玩家开始: of both, who do it the one after the other.
-    if (Child(act, Rule::fromActive) != nullptr && who != ir::Player::EachPlayer) Fail(act);
+    if (who != ir::Player::EachPlayer && Child(act, Rule::fromActive) != nullptr) Fail(act);
   }
   // 我方可以使对方舍弃一张手牌: the one decides, the other does it.
   const Derivation* let = Child(act, Rule::letPlayer);
@@ -887,6 +885,13 @@ ir::Effect Lowerer::WinVerb(const VerbPhrase& verb) {
 }
 
 namespace {
+
+/// How many are picked, where a plain number says it.
+std::optional<std::int32_t> HowManyAre(const ir::Selector& cards) {
+  const auto* many = std::get_if<ir::Number>(&cards.count.number.node);
+  if (cards.count.kind != ir::CountKind::Exactly || many == nullptr) return std::nullopt;
+  return many->value;
+}
 
 /// 一同破坏, 各自破坏, 此牌对…造成伤害: what the effect is of does it anyway.
 void OwnDoerWords(Lowerer& lower, const Derivation& verb, ir::Player who) {
@@ -1475,10 +1480,7 @@ ir::Effect Lowerer::ShowVerb(const VerbPhrase& verb) {
       // 展示其中的一张: the rest of them is the rest of those looked at before.
       if (discourse_.among && discourse_.picked == selector->slot) continue;
       discourse_.shown = selector->slot;
-      const auto* many = std::get_if<ir::Number>(&selector->count.number.node);
-      told_.shown_count.reset();
-      if (selector->count.kind == ir::CountKind::Exactly && many != nullptr)
-        told_.shown_count = many->value;
+      told_.shown_count = HowManyAre(*selector);
       discourse_.shown_on_top = selector->place == ir::Place::Top &&
                                 selector->zones == std::vector<ir::ZoneId>{roles_.deck};
       discourse_.shown_in_life = HasInside(verb.node, Rule::lifeTop) &&
