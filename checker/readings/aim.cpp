@@ -64,6 +64,8 @@ class Maker {
     AimAtStates();
     AimAtConstraints();
     AimAtAmounts();
+    AimAtHealing();
+    AimAtHurt();
     AimAtDamage();
     AimAtHowMany();
     AimAtTotals();
@@ -610,11 +612,22 @@ class Maker {
       } else if (event->happening == ir::Happening::TakesDamage) {
         ir::DealDamage deal{.to = OneUnit(), .amount = ir::Constant(kBlow / 2)};
         aim.pieces.push_back(Doing(U"造伤者", std::move(deal), 0));
+        AimAtFirstHits();
       } else {
         continue;
       }
       Add(std::move(aim));
     }
+  }
+  /// 每回合第一次受到的伤害, of all of them or of each of them: two of them, and somebody who deals
+  /// damage twice. Rule: [Zero 1.20, 707.2].
+  void AimAtFirstHits() {
+    Aim aim{.pieces = OneOfEach(), .waits = true};
+    for (Piece& piece : aim.pieces) piece.copies = 2;
+    AddPrices(1, aim.pieces);
+    ir::DealDamage deal{.to = OneUnit(), .amount = ir::Constant(kBlow / 2)};
+    aim.pieces.push_back(Doing(U"造伤者", std::move(deal), 0, 2));
+    Add(std::move(aim));
   }
 
   /// 将指示物移动到此牌上: two of them lie there. Rule: [Zero 1.20, 326.8].
@@ -710,7 +723,26 @@ class Maker {
         }
       }
     }
+    AddUsedApart(hands);
     if (!hands.empty()) AddWithPrices(std::move(hands));
+  }
+  /// Cards that one meaning of the rule forbids and another does not.
+  void AddUsedApart(std::vector<Piece>& hands) {
+    std::vector<std::vector<ir::Selector>> forbidden;
+    for (const auto& rules : NodesApart<ir::ConstrainPlayer>(readings_)) {
+      std::vector<ir::Selector>& meant = forbidden.emplace_back();
+      for (const ir::ConstrainPlayer& rule : rules) {
+        if (rule.deed != ir::PlayerDeed::Use || !rule.cards) continue;
+        ir::Selector& cards = meant.emplace_back();
+        cards.zones = {sheet_.roles.zones.hand};
+        cards.filter = *rule.cards;
+      }
+    }
+    for (Stranger& stranger : StrangersTo(sheet_, forbidden, colour_, meter_)) {
+      MakeFree(sheet_, stranger.support);
+      for (const int player : {0, 1})
+        AddOnce(Lying(stranger.support.card, player, sheet_.roles.zones.hand), hands);
+    }
   }
   /// 每回合第二张战术牌, of all that are used or of one player's: some of the sort in each hand for
   /// nothing, of each way in which it is used. Rule: [Zero 1.20, 623.1].
@@ -850,7 +882,29 @@ class Maker {
         AimAtChange(there.objects, count == nullptr ? 1 : count->value);
       };
       ir::Walk(begins->state, change);
+      const auto set = [&](const ir::ObjectIs& is) { AimAtPosture(is); };
+      ir::Walk(begins->state, set);
     }
+  }
+  /// 在此牌横置的回合中: it lies tapped, somebody sets it upright, and somebody deals as much damage
+  /// as a plain unit bears. Rule: [Zero 1.20, 104.1].
+  void AimAtPosture(const ir::ObjectIs& is) {
+    bool is_tapped = false;
+    const auto look = [&](const ir::Has& has) {
+      is_tapped = is_tapped || has.quality == ir::Quality::Tapped;
+    };
+    ir::Walk(is.filter, look);
+    if (!is_tapped) return;
+    std::int32_t bears = kBlow;
+    for (const auto& [stat, value] : PlainFiller(sheet_, colour_).stats) {
+      if (stat == sheet_.roles.stats.borne) bears = value;
+    }
+    Aim aim{.pieces = OneOfEach(), .waits = true};
+    AddPrices(1, aim.pieces);
+    aim.pieces.push_back(Doing(U"重置者", ir::Orient{OneUnit(), false}, 0));
+    ir::DealDamage deal{.to = OneUnit(), .amount = ir::Constant(bears)};
+    aim.pieces.push_back(Doing(U"造伤者（" + Digits(bears) + U"）", std::move(deal), 0));
+    Add(std::move(aim));
   }
   /// So many cards of the phrase, who makes them more or fewer, and who does what is forbidden.
   void AimAtChange(const ir::Selector& cards, std::int32_t copies) {
@@ -965,12 +1019,36 @@ class Maker {
       }
       AddWithPrices({piece});
     }
+    AimAtBearers(all);
     if (Joined(apart).empty()) return;
     // What the meanings part in may be done only where there is enough of the rest as well.
     const std::vector<Piece> many = ManyOfEach(Joined(apart));
     if (!many.empty()) AddWithPrices(many);
     const std::vector<Piece> of_all = ManyOfEach(Selectors());
     if (of_all.size() > many.size()) AddWithPrices(of_all);
+  }
+  /// 横置的角色牌的一张装备牌, of the one or of the other: each unit that not all meanings take bears
+  /// what one of them takes. Rule: [Zero 1.20, 319.1].
+  void AimAtBearers(const std::vector<Piece>& apart) {
+    std::vector<Piece> borne;
+    for (const Piece& piece : apart) {
+      if (piece.card->kind == sheet_.roles.kinds.attachment) AddOnce(piece, borne);
+    }
+    for (const ir::Selector& selector : Selectors()) {
+      const auto meant = IsInPlay(selector) ? Meant(selector) : std::nullopt;
+      if (!meant || meant->card.kind != sheet_.roles.kinds.attachment) continue;
+      Piece piece = Lying(meant->card, SideOf(selector.whose), play());
+      piece.state.is_tapped = meant->state.is_tapped;
+      AddOnce(std::move(piece), borne);
+    }
+    for (const Piece& unit : apart) {
+      if (unit.card->kind != sheet_.roles.kinds.unit || unit.state.zone != play()) continue;
+      for (Piece piece : borne) {
+        piece.bearer = unit.card;
+        piece.is_bearer_tapped = unit.state.is_tapped;
+        AddWithPrices({std::move(piece)});
+      }
+    }
   }
   /// 不能被费用3以下的『A』以外的角色牌防御: who does something to this card, or to whom it does
   /// it; the meanings part in who is meant. Rule: [Zero 1.20, 502.2].
@@ -1156,6 +1234,61 @@ class Maker {
     AddPrices(1, aim.pieces);
     aim.pieces.push_back(Attackable(kSturdy));
     Add(std::move(aim));
+  }
+
+  /// So much healed of each, or of all together: as many as the phrase asks for, each with that much
+  /// damage on it. Rule: [Zero 1.20, 618.1].
+  void AimAtHealing() {
+    for (const ir::Heal& heal : Joined(NodesApart<ir::Heal>(readings_))) {
+      const auto* what = std::get_if<ir::Selector>(&heal.what.node);
+      auto meant = what == nullptr ? std::nullopt : Meant(*what);
+      const ir::Number* amount = NumberIn(heal.amount);
+      if (!meant || amount == nullptr) continue;
+      for (auto& [stat, value] : meant->card.stats) {
+        if (stat == sheet_.roles.stats.borne) value = kSturdy;
+      }
+      NameFiller(sheet_, meant->card);
+      const auto* count = std::get_if<ir::Number>(&what->count.number.node);
+      const auto most = static_cast<std::int32_t>(meter_.Max(findings::Limit::reading_extras_max));
+      Piece piece = Lying(meant->card, SideOf(what->whose), play(),
+                          std::clamp(count == nullptr ? 2 : count->value, 2, most));
+      piece.state.damage = amount->value;
+      AddWithPrices({piece});
+    }
+  }
+  /// 受到伤害的, with damage on it now or that was dealt some: somebody deals damage to all units, and
+  /// somebody heals it. Rule: [Zero 1.20, 607.4], [Zero 1.20, 618.1].
+  void AimAtHurt() {
+    bool is_asked = false;
+    const auto look = [&](const ir::Has& has) {
+      is_asked = is_asked || has.quality == ir::Quality::Damaged;
+    };
+    for (const ir::Selector& apart : Joined(NodesApart<ir::Selector>(readings_)))
+      ir::Walk(apart.filter, look);
+    if (!is_asked) return;
+    for (const int player : {0, 1}) {
+      Aim aim{.pieces = {}, .waits = true};
+      for (Piece piece : OneOfEach()) {
+        if (piece.card) {
+          for (auto& [stat, value] : piece.card->stats) {
+            if (stat == sheet_.roles.stats.borne) value = kSturdy;
+          }
+          NameFiller(sheet_, *piece.card);
+        }
+        piece.state.damage = 0;
+        aim.pieces.push_back(std::move(piece));
+      }
+      AddPrices(1, aim.pieces);
+      ir::DealDamage deal{.to = {}, .amount = ir::Constant(kBlow / 2)};
+      deal.to.node = AllUnits();
+      ir::Heal heal{.what = {}, .amount = std::nullopt};
+      heal.what.node = AllUnits();
+      aim.pieces.push_back(Doing(U"造伤者（全）", std::move(deal), player));
+      aim.pieces.back().doer->bears = kSturdy;
+      aim.pieces.push_back(Doing(U"治愈者（全）", std::move(heal), player));
+      aim.pieces.back().doer->bears = kSturdy;
+      Add(std::move(aim));
+    }
   }
 
   /// A number of damage, just so much or more: somebody deals more than it.

@@ -32,6 +32,7 @@ struct Piece {
   std::optional<Doer> doer = {};
   /// What bears it, of a card that has to be borne; none: a plain card.
   std::optional<ir::Card> bearer = {};
+  bool is_bearer_tapped = false;
   kernel::PlacedCard state = {};  ///< How it lies; `card` is filled in by who lays the table.
   int copies = 1;
 };

@@ -95,7 +95,9 @@ class Comparison {
     return behaviour;
   }
   Searched searched() const {
-    return {.boards = boards_.positions.size(), .aimed = aimed_.size() + last_.size()};
+    return {.boards = boards_.positions.size(),
+            .aimed = aimed_.size() + last_.size(),
+            .has_of_difference = !aimed_.empty()};
   }
   const Table& table() const { return table_; }
   const kernel::Rules& rules() const { return rules_.front(); }

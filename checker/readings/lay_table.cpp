@@ -577,6 +577,7 @@ class Layer {
         placed.attached_to = static_cast<std::int16_t>(group.size());
         const std::uint16_t bearer = piece.bearer ? AddFiller(*piece.bearer) : filler_;
         group.push_back(Placed(bearer, placed.controller, placed.zone));
+        group.back().is_tapped = piece.is_bearer_tapped;
       }
       group.push_back(placed);
     }

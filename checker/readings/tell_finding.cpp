@@ -199,6 +199,13 @@ void TellClasses(const CheckedCard& card, const Contrast& contrast,
   Paraphrase(contrast, classes, findings::WordingOf(input), finding.classes);
 }
 
+/// Nothing was laid for what parts, so that the boards say little of it.
+static void TellUnsettled(Finding& finding) {
+  finding.severity = findings::Severity::Warning;
+  finding.scope.zh += "；没有能针对这处分歧摆出的局面，因此未能定论";
+  finding.scope.en += "; no board could be made from the difference itself, so that it is not settled";
+}
+
 Finding TellAlike(const CheckedCard& card, const Contrast& contrast, Searched searched, bool is_cut,
                   const findings::Meter& meter) {
   const bool is_name = contrast.source == ir::Ambiguity::NameOrTrait && !contrast.name.empty();
@@ -207,6 +214,7 @@ Finding TellAlike(const CheckedCard& card, const Contrast& contrast, Searched se
   if (!is_name && is_cut) finding.severity = findings::Severity::Warning;
   finding.evidence_kind = is_name ? findings::EvidenceKind::Text : findings::EvidenceKind::None;
   finding.scope = ScopeOf(*card.sheet, searched, meter);
+  if (!is_name && !searched.has_of_difference) TellUnsettled(finding);
   AddPolicies(contrast, finding);
   return finding;
 }

@@ -15,6 +15,8 @@ namespace caiding::readings {
 struct Searched {
   std::size_t boards = 0;
   std::size_t aimed = 0;
+  /// Some of the aimed were made from what parts, not from the whole text alone.
+  bool has_of_difference = false;
 };
 
 // `positions` counts the boards that were generated for the words in question.

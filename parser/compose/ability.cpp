@@ -629,6 +629,8 @@ ir::Effect Composer::Body(std::vector<Sentence>& sentences, bool first_condition
       if (instead && !steps.empty())
         behind = InsteadOf(steps, branch, sentence.parts.front().in_place_of_all, sentence.range);
       if (instead && may_be_instead) EitherInstead(branch);
+      if (!instead && !later && !waits && !in_list && sentence.ifs > 0)
+        AskInsteadOrBesides(sentence.parts, steps, branch);
       if (std::holds_alternative<ir::PreviousDone>(branch.condition.node) && !branch.otherwise) {
         AfterDone(steps, std::move(branch), sentence.parts, sentence.range);
         continue;
@@ -1216,6 +1218,30 @@ void StartWithDeed(Sentence& sentence) {
   sentence.event = std::move(event);
 }
 
+/// The numbers that are changed once, of which no words say for how long.
+void EndlessNumbers(ir::Effect& effect, std::vector<ir::Duration*>& found) {
+  if (auto* steps = std::get_if<ir::Sequence>(&effect.node)) {
+    for (ir::Effect& step : steps->steps) EndlessNumbers(step, found);
+  } else if (auto* branch = std::get_if<ir::If>(&effect.node)) {
+    EndlessNumbers(*branch->then, found);
+    if (branch->otherwise) EndlessNumbers(**branch->otherwise, found);
+  } else if (auto* change = std::get_if<ir::ChangeStats>(&effect.node)) {
+    if (change->duration == ir::Duration{}) found.push_back(&change->duration);
+  }
+}
+
+/// 当对方的角色牌攻击时，此牌（防）+2000: for that battle, or from then on. What a battle changes ends
+/// with it and what is gained stays; of a number no clause tells.
+/// Rule: [Zero 1.20, 506.1], [Zero 1.20, 702.1], [Zero 1.20, 709.7].
+void AskIfForTheBattle(ir::Ability& ability, Choices& choices) {
+  std::vector<ir::Duration*> found;
+  EndlessNumbers(ability.effect, found);
+  if (found.empty() || choices.Choose(ir::Ambiguity::DurationScope, ability.effect.range,
+                                      {"from then on", "as long as that battle goes on"}) == 0)
+    return;
+  for (ir::Duration* duration : found) duration->kind = ir::DurationKind::ThisBattle;
+}
+
 /// 对方战斗区中的一张角色牌不能攻击, of what is done once: for this turn, or from then on.
 /// Rule: [Zero 1.20, 407.1], [Zero 1.20, 709.7].
 void AskHowLong(ir::Ability& ability, Choices& choices) {
@@ -1293,6 +1319,8 @@ ir::Ability Composer::Assemble(const Frame& said, std::vector<Sentence> sentence
   if (ability.kind == ir::AbilityKind::Continuous) RepeatSubjects(ability);
   SettleFound(ability);
   InferZone(ability);
+  if (ability.kind == ir::AbilityKind::Triggered && AttackIsOn(ability.triggers))
+    AskIfForTheBattle(ability, choices_);
   if (ability.kind != ir::AbilityKind::Continuous)
     AskHowLong(ability, choices_);
   else if (!says_time)

@@ -783,7 +783,7 @@ bool Composer::AddIf(std::vector<Part>& parts, std::size_t& at, std::vector<ir::
     steps.pop_back();
     if (governed.front().may_be_instead) EitherInstead(branch);
   } else if (!has_else) {
-    AskInsteadOrBesides(part, governed, steps, branch);
+    if (!part.is_after_done) AskInsteadOrBesides(governed, steps, branch);
   }
   at = end - 1;
   if (part.is_after_done && !branch.otherwise)
@@ -793,23 +793,70 @@ bool Composer::AddIf(std::vector<Part>& parts, std::size_t& at, std::vector<ir::
   return true;
 }
 
-/// 此牌(攻)+1000，如果C则(攻)+2000: besides, or in the place of the first number.
-void Composer::AskInsteadOrBesides(const Part& part, const std::vector<Part>& governed,
-                                   std::vector<ir::Effect>& steps, ir::If& branch) {
-  if (steps.empty() || governed.size() != 1 || governed.front().has_subject ||
-      governed.front().says_more || part.is_after_done || branch.otherwise)
-    return;
-  const auto* before = std::get_if<ir::ChangeStats>(&steps.back().node);
-  const auto* now = std::get_if<ir::ChangeStats>(&branch.then->node);
-  if (before == nullptr || now == nullptr || before->changes.size() != now->changes.size()) return;
-  for (std::size_t i = 0; i < now->changes.size(); ++i) {
-    const auto* less = std::get_if<ir::Number>(&before->changes[i].amount.node);
-    const auto* more = std::get_if<ir::Number>(&now->changes[i].amount.node);
-    const bool grows = less != nullptr && more != nullptr && less->value > 0 &&
-                       more->value > less->value && !before->changes[i].is_set &&
-                       !now->changes[i].is_set;
-    if (!grows || before->changes[i].stat != now->changes[i].stat) return;
+namespace {
+
+bool IsMore(const ir::Quantity& before, const ir::Quantity& now) {
+  const auto* less = std::get_if<ir::Number>(&before.node);
+  const auto* more = std::get_if<ir::Number>(&now.node);
+  return less != nullptr && more != nullptr && less->value > 0 && more->value > less->value;
+}
+
+/// Those that the first phrase means.
+bool IsChangedOf(const ir::Objects& before, const ir::Objects& now) {
+  const auto* reference = std::get_if<ir::Reference>(&now.node);
+  const auto* bound = reference == nullptr ? nullptr : std::get_if<ir::Bound>(&reference->node);
+  const auto* those = std::get_if<ir::Selector>(&before.node);
+  return bound != nullptr && those != nullptr && those->slot == bound->slot;
+}
+
+/// The same cards, of which it is said once more or not at all.
+bool AreTheSame(const ir::Objects& before, ir::Objects now) {
+  if (IsChangedOf(before, now)) return true;
+  const auto* those = std::get_if<ir::Selector>(&before.node);
+  auto* again = std::get_if<ir::Selector>(&now.node);
+  if (those == nullptr || again == nullptr) return before == now;
+  // Of one of them another may be picked.
+  if (those->count.kind != ir::CountKind::All) return false;
+  again->slot = those->slot;
+  return *those == *again;
+}
+
+/// The same deed with a higher number.
+bool IsMoreOfIt(const ir::Effect& before, const ir::Effect& now) {
+  if (const auto* change = std::get_if<ir::ChangeStats>(&now.node)) {
+    const auto* first = std::get_if<ir::ChangeStats>(&before.node);
+    if (first == nullptr || first->changes.size() != change->changes.size() ||
+        first->duration.kind != change->duration.kind || !AreTheSame(first->what, change->what))
+      return false;
+    for (std::size_t i = 0; i < change->changes.size(); ++i) {
+      const ir::StatChange& less = first->changes[i];
+      const ir::StatChange& more = change->changes[i];
+      if (less.stat != more.stat || less.is_set || more.is_set || !IsMore(less.amount, more.amount))
+        return false;
+    }
+    return true;
   }
+  if (const auto* draw = std::get_if<ir::Draw>(&now.node)) {
+    const auto* first = std::get_if<ir::Draw>(&before.node);
+    return first != nullptr && first->who == draw->who && IsMore(first->count, draw->count);
+  }
+  const auto* hits = std::get_if<ir::DealDamage>(&now.node);
+  const auto* first = std::get_if<ir::DealDamage>(&before.node);
+  return hits != nullptr && first != nullptr && AreTheSame(first->to, hits->to) &&
+         IsMore(first->amount, hits->amount);
+}
+
+}  // namespace
+
+/// 此牌(攻)+1000。如果C，(攻)+2000: besides, or in the place of the first number. A later sentence
+/// adds to what stands before or puts it right, and no clause tells which it does where neither 额外
+/// nor 改为 is said. Rule: [Zero 1.20, 700.9], [Zero 1.20, 707.1].
+void Composer::AskInsteadOrBesides(const std::vector<Part>& governed,
+                                   std::vector<ir::Effect>& steps, ir::If& branch) {
+  if (steps.empty() || governed.size() != 1 || governed.front().says_more || branch.otherwise ||
+      std::holds_alternative<ir::PreviousDone>(branch.condition.node) ||
+      !IsMoreOfIt(steps.back(), *branch.then))
+    return;
   const auto option =
       choices_.Choose(ir::Ambiguity::NumberSense, branch.then->range,
                       {"besides what stands before", "instead of what stands before"});

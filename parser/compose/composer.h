@@ -132,6 +132,8 @@ class Composer {
   // finished.cpp
   void AskUntilItBegins(ir::Ability& ability);
   void AskOnceOfEach(ir::Ability& ability);
+  void AskOfEachPlace(ir::Effect& effect);
+  void AskWhoOfEither(ir::Ability& ability);
   bool AskIfAlreadySo(const ir::Ability& ability);
   ir::Ability AlreadySo(const ir::Ability& ability);
 
@@ -174,8 +176,8 @@ class Composer {
                                          std::size_t end) const;
   void SettleReach(Sentence& sentence);
   void SpreadBack(std::vector<Part>& parts);
-  void AskInsteadOrBesides(const Part& part, const std::vector<Part>& governed,
-                           std::vector<ir::Effect>& steps, ir::If& branch);
+  void AskInsteadOrBesides(const std::vector<Part>& governed, std::vector<ir::Effect>& steps,
+                           ir::If& branch);
   std::size_t MayEnd(const std::vector<Part>& parts, std::size_t begin) const;
   std::size_t AskWhichAnswered(std::vector<Part>& parts, std::size_t at, std::size_t end);
   void AddOtherwise(std::vector<ir::Effect>& steps, ir::Effect otherwise, ir::SourceRange range);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What an ability leaves open that only all of it tells: until which moment of a turn, whose
 // first time is meant, what is so already.
+#include <set>
 #include <utility>
 #include <vector>
 
@@ -67,6 +68,105 @@ void Composer::AskOnceOfEach(ir::Ability& ability) {
   ir::Grant grant{{all.range, std::move(all)}, {}, {}};
   grant.gains.emplace_back(std::move(gains));
   ability.effect = {ability.range, std::move(grant)};
+}
+
+namespace {
+
+/// What is picked of two places that 和 joins; null: nothing.
+const ir::Selector* OfBothPlaces(const ir::Effect& step, const std::set<std::uint8_t>& joined) {
+  const ir::Selector* found = nullptr;
+  const auto look = [&](const ir::Selector& cards) {
+    const bool is_some =
+        cards.count.kind == ir::CountKind::Exactly || cards.count.kind == ir::CountKind::UpTo;
+    const bool is_number = std::holds_alternative<ir::Number>(cards.count.number.node);
+    if (is_some && is_number && cards.zones.size() == 2 && joined.count(cards.slot) > 0)
+      found = &cards;
+  };
+  ir::Walk(step, look);
+  return found;
+}
+
+bool SpeaksOfPick(const ir::Effect& effect, std::uint8_t slot) {
+  bool does = false;
+  const auto look = [&](const ir::Bound& bound) { does = does || bound.slot == slot; };
+  ir::Walk(effect, look);
+  return does;
+}
+
+/// The same, of what lies in one place.
+ir::Effect OfPlace(ir::Effect effect, std::uint8_t slot, ir::ZoneId zone) {
+  auto place = [&](ir::Selector& cards) {
+    if (cards.slot == slot) cards.zones = {zone};
+  };
+  ir::Walk(effect, place);
+  return effect;
+}
+
+}  // namespace
+
+/// 从牌组和休息区中找一张『A』，展示后加入手牌: one of both places, or one of each of them, with all
+/// that is done to it. Where one searches is told of one zone. Rule: [Zero 1.20, 615.1],
+/// [Zero 1.20, 705.8].
+void Composer::AskOfEachPlace(ir::Effect& effect) {
+  if (discourse.of_both_places.empty()) return;
+  if (auto* may = std::get_if<ir::May>(&effect.node)) return AskOfEachPlace(*may->then);
+  if (auto* branch = std::get_if<ir::If>(&effect.node)) return AskOfEachPlace(*branch->then);
+  const auto* told = std::get_if<ir::Sequence>(&effect.node);
+  std::vector<ir::Effect> steps = told != nullptr ? told->steps : std::vector{effect};
+  for (std::size_t i = 0; i < steps.size(); ++i) {
+    const ir::Selector* cards = OfBothPlaces(steps[i], discourse.of_both_places);
+    if (cards == nullptr) continue;
+    if (choices_.Choose(ir::Ambiguity::Distribution, cards->range,
+                        {"so many of both places together", "so many of each of them"}) == 0)
+      return;
+    const std::uint8_t slot = cards->slot;
+    const std::vector<ir::ZoneId> zones = cards->zones;
+    std::size_t end = i + 1;
+    for (std::size_t j = end; j < steps.size(); ++j) {
+      if (SpeaksOfPick(steps[j], slot)) end = j + 1;
+    }
+    const auto begin = steps.begin() + static_cast<std::ptrdiff_t>(i);
+    const auto behind = steps.begin() + static_cast<std::ptrdiff_t>(end);
+    const ir::Effect run{begin->range, ir::Sequence{{begin, behind}}};
+    const ir::Effect other = Anew(OfPlace(run, slot, zones[1]));
+    std::vector<ir::Effect> both = std::get<ir::Sequence>(OfPlace(run, slot, zones[0]).node).steps;
+    for (const ir::Effect& step : std::get<ir::Sequence>(other.node).steps) both.push_back(step);
+    steps.insert(steps.erase(begin, behind), both.begin(), both.end());
+    effect = {effect.range, ir::Sequence{std::move(steps)}};
+    return;
+  }
+}
+
+/// 当一位玩家的角色牌被破坏时，可以将手牌中的一张角色牌登场: whoever has the effect may, or that
+/// player. Who draws where nobody is named is told, and who does anything else is not.
+/// Rule: [Zero 1.20, 602.1], [Zero 1.20, 702.3].
+void Composer::AskWhoOfEither(ir::Ability& ability) {
+  if (!discourse.names_one_player || !ability.is_optional || ability.cost || nesting > 0) return;
+  ir::Effect theirs = ability.effect;
+  bool is_open = false;
+  const auto is_own = [&](const ir::Selector& cards) {
+    return cards.whose == ir::Player::Unstated && cards.zones.size() == 1 &&
+           cards.zones.front() != roles_.play && cards.zones.front() != roles_.stack;
+  };
+  auto give = [&](ir::Selector& cards) {
+    if (!is_own(cards)) return;
+    cards.whose = ir::Player::ItsController;
+    is_open = true;
+  };
+  auto* discard = std::get_if<ir::Discard>(&theirs.node);
+  if (discard != nullptr && discard->who == ir::Player::Unstated) {
+    discard->who = ir::Player::ItsController;
+    is_open = true;
+  } else {
+    ir::Walk(theirs, give);
+  }
+  if (!is_open || choices_.Choose(ir::Ambiguity::Grouping, ability.effect.range,
+                                  {"whoever has the effect", "the player of the event"}) == 0)
+    return;
+  ability.is_optional = false;
+  const ir::SourceRange range = theirs.range;
+  ability.effect = {range,
+                    ir::May{ir::Player::ItsController, ir::Box<ir::Effect>(std::move(theirs))}};
 }
 
 /// 当此牌与『A』战斗时: nothing that comes fights already. Rule: [Zero 1.20, 503.1].

@@ -181,6 +181,8 @@ void Composer::FinishAbility(Gathered& gathered) {
     AskWhenWorkedOut(made);
   }
   AskHowFarDone(made.effect);
+  AskOfEachPlace(made.effect);
+  AskWhoOfEither(made);
   AskUntilItBegins(made);
   AskOnceOfEach(made);
   const bool is_already_so = AskIfAlreadySo(made);

@@ -1433,4 +1433,71 @@ TEST_CASE("a place without an owner behind what the opponent does", "[parser][ze
   CHECK(Meanings("对方横置其战斗区中的一张装备牌，展示对方牌组顶的三张牌。", kTactic) == 1);
 }
 
+TEST_CASE("a higher number behind a condition adds, or takes the place of the first",
+          "[parser][zero:700.9]") {
+  CHECK(Meanings("此牌（攻）+500。若我方没有资源，此牌（攻）+1500。") == 2);
+  CHECK(Meanings("此牌（攻）+500。若我方没有资源，此牌额外（攻）+1500。") == 1);
+  CHECK(Meanings("此牌（攻）+1500。若我方没有资源，此牌（攻）+500。") == 1);
+  CHECK(Meanings("抽一张牌。若我方没有资源，抽三张牌。", kTactic) == 2);
+  CHECK(Meanings("抽一张牌。若我方没有资源，改为抽三张牌。", kTactic) == 1);
+}
+
+TEST_CASE("so much healed of each, or of all together", "[parser][zero:618.1]") {
+  CHECK(Meanings("回复我方战斗区中的两张角色牌1500点伤害。", kTactic) == 2);
+  CHECK(Meanings("回复我方战斗区中的一张角色牌1500点伤害。", kTactic) == 1);
+}
+
+TEST_CASE("who picks what the opponent discards", "[parser][zero:608.1]") {
+  CHECK(Meanings("舍弃对方的两张手牌。", kTactic) == 2);
+  CHECK(Meanings("对方舍弃两张手牌。", kTactic) == 1);
+}
+
+TEST_CASE("the next reset step of a card of either player", "[parser][zero:401.1]") {
+  CHECK(Meanings("战斗区中的一张装备牌在下一个重置步骤中不能重置。", kTactic) == 2);
+  CHECK(Meanings("战斗区中的一张装备牌在其控制者的下一个重置步骤中不能重置。", kTactic) == 1);
+}
+
+TEST_CASE("a stop beside 或, and 或 beside 和, in a price", "[parser][zero:703.1]") {
+  CHECK(Meanings("支付(2)，舍弃一张手牌或横置此牌：抽一张牌。") == 2);
+  CHECK(Meanings("支付(2)，并舍弃一张手牌或横置此牌：抽一张牌。") == 1);
+  CHECK(Meanings("横置此牌或废弃我方战斗区中的一张装备牌和我方资源区中的一张牌：抽一张牌。") == 2);
+  CHECK(Meanings("横置此牌或废弃我方战斗区中的一张装备牌：抽一张牌。") == 1);
+}
+
+TEST_CASE("a hand without an owner, once the opponent has acted", "[parser][zero:610.1]") {
+  CHECK(Meanings("对方使用装备牌时，若手牌为四张以上，抽一张牌。") == 2);
+  CHECK(Meanings("对方使用装备牌时，若我方手牌为四张以上，抽一张牌。") == 1);
+  CHECK(Meanings("我方使用装备牌时，若手牌为四张以上，抽一张牌。") == 1);
+}
+
+TEST_CASE("可以 behind an event of 一位玩家", "[parser][zero:602.1]") {
+  CHECK(Meanings("当一位玩家的角色牌登场时，可以重置一张资源牌。") == 2);
+  CHECK(Meanings("当一位玩家的角色牌登场时，该玩家可以重置一张资源牌。") == 1);
+  CHECK(Meanings("当一位玩家的角色牌登场时，可以抽一张牌。") == 1);
+}
+
+TEST_CASE("so many of several sorts, in all or of each", "[parser][zero:623.1]") {
+  CHECK(Meanings("对方每回合最多使用两张装备牌和战术牌。") == 2);
+  CHECK(Meanings("对方每回合最多使用两张战术牌。") == 1);
+  CHECK(Meanings("我方每回合使用的第一张角色牌或装备牌的无色费用-1。") == 2);
+  CHECK(Meanings("我方每回合使用的第一张角色牌的无色费用-1。") == 1);
+}
+
+TEST_CASE("one of two places, or one of each", "[parser][zero:615.1]") {
+  CHECK(Meanings("从手牌和休息区中选择一张装备牌移出游戏。", kTactic) == 2);
+  CHECK(Meanings("从手牌或休息区中选择一张装备牌移出游戏。", kTactic) == 1);
+}
+
+TEST_CASE("what was dealt damage: now, or this turn", "[parser][zero:607.4]") {
+  CHECK(Meanings("横置对方战斗区中的一张受到伤害的角色牌。", kTactic) == 2);
+  CHECK(Meanings("横置对方战斗区中的一张本回合受到过伤害的角色牌。", kTactic) == 1);
+}
+
+TEST_CASE("a number that an attack changes: for that battle, or from then on",
+          "[parser][zero:506.1]") {
+  CHECK(Meanings("当对方的角色牌攻击时，此牌（防）+1500。") == 2);
+  CHECK(Meanings("当对方的角色牌攻击时，此牌在本次战斗中（防）+1500。") == 1);
+  CHECK(Meanings("当对方的角色牌登场时，此牌（防）+1500。") == 1);
+}
+
 }  // namespace caiding::parser

@@ -155,6 +155,7 @@ class Lowerer {
   ir::Player PlayerOfCard(const Derivation& whose);
   ir::Player OwnerOrController(const Derivation& words);
   ir::Reference ThatSort(const Derivation& sort, ir::KindId kind);
+  void AskHurtWhen(const Derivation& term, std::vector<ir::Filter>& filters);
   void AskAttackingWhen(const Derivation& term, bool is_counted, const ir::Selector& selector,
                         std::vector<ir::Filter>& filters);
   void AskUnlikeWhat(const Derivation& term, ir::Selector& selector,
@@ -664,6 +665,7 @@ class Lowerer {
   /// The same to objects that the doer picks.
   ir::Effect Acted(const VerbPhrase& verb, const Making& make);
   void AskBothSides(std::vector<ir::Objects>& objects);
+  void NoteBothPlaces(const Derivation& place, const ir::Selector& selector);
   ir::Effect DiscardSome(const VerbPhrase& verb, const Derivation& some);
   ir::Effect DiscardUntil(const VerbPhrase& verb, const Derivation& until);
   ir::Effect DiscardVerb(const VerbPhrase& verb);

@@ -60,6 +60,7 @@ enum class CostJoin : std::uint8_t { None, And, Comma, Or, CommaOr };
 
 struct JoinedItem {
   CostJoin join = CostJoin::None;
+  bool is_bare_stop = false;  ///< Nothing but a comma joins it.
   std::vector<ir::CostItem> items;
 };
 
@@ -105,6 +106,42 @@ Ways WaysWithin(const JoinedItems& items, ir::SourceRange range, Choices& choice
   }
   for (const JoinedItems& way : CutAt(items, {CostJoin::Or})) ways.push_back(AllOf(way));
   return ways;
+}
+
+/// 支付(1)，A或B: the first and one of the others, or the first and A, or else B alone. All of a price is
+/// paid, and how a stop and 或 part it no clause tells. Rule: [Zero 1.20, 703.1].
+std::optional<Ways> AskWhatStopParts(const JoinedItems& items, ir::SourceRange range,
+                                     Choices& choices) {
+  const auto is_bare = [](const JoinedItem& one) { return one.is_bare_stop; };
+  const bool is_open = HasJoin(items, CostJoin::Or) && HasJoin(items, CostJoin::Comma) &&
+                       !HasJoin(items, CostJoin::And) &&
+                       std::count_if(items.begin(), items.end(), is_bare) == 1 &&
+                       is_bare(items[1]) && items.size() == 3;
+  if (!is_open || choices.Choose(ir::Ambiguity::Grouping, range,
+                                 {"or binds closer than the stop", "the stop binds closer"}) == 0)
+    return std::nullopt;
+  Ways ways;
+  for (const JoinedItems& way : CutAt(items, {CostJoin::Or})) ways.push_back(AllOf(way));
+  return ways;
+}
+
+/// The cards behind 废弃, of which 和 joins two; null: it is another price.
+ir::ScrapCost* ScrapsTwo(std::vector<ir::CostItem>& way) {
+  auto* scrap = way.size() == 1 ? std::get_if<ir::ScrapCost>(&way.front().node) : nullptr;
+  return scrap != nullptr && scrap->cards.size() == 2 ? scrap : nullptr;
+}
+
+/// 舍弃A或废弃B和C: A, or B and C; or else C with A or B. No clause says whether 和 or 或 binds closer.
+void AskWhatAndParts(Ways& ways, ir::SourceRange range, Choices& choices) {
+  ir::ScrapCost* two = ways.size() == 2 ? ScrapsTwo(ways.back()) : nullptr;
+  if (two == nullptr || choices.Choose(ir::Ambiguity::Grouping, range,
+                                       {"and binds closer than or", "or binds closer than and"}) == 0)
+    return;
+  ir::CostItem both = ways.back().front();
+  std::vector<ir::Objects>& second = std::get<ir::ScrapCost>(both.node).cards;
+  second.erase(second.begin());
+  two->cards.pop_back();
+  for (auto& way : ways) way.push_back(both);
 }
 
 }  // namespace
@@ -153,12 +190,15 @@ std::vector<ir::Cost> Lowerer::CostsOf(const Derivation& cost) {
   if (const Derivation* must = Child(cost, Rule::hasToBe)) Fail(*must);
   JoinedItems items;
   CostJoin join = CostJoin::None;
+  bool is_bare_stop = false;
   for (const auto& child : cost.children) {
     if (child->rule == Rule::costItem) {
-      items.push_back({std::exchange(join, CostJoin::None), CostItemsOf(*child)});
+      items.push_back({std::exchange(join, CostJoin::None), std::exchange(is_bare_stop, false),
+                       CostItemsOf(*child)});
     } else if (child->rule == Rule::costOr || child->rule == Rule::costSeparator) {
       OwnAll(*child);
       const bool has_stop = Words(*child).starts_with(U"，");
+      is_bare_stop = Words(*child) == U"，";
       // A、B或C: one of the three.
       const bool is_or = child->rule == Rule::costOr || Words(*child) == U"、";
       join = is_or ? (has_stop ? CostJoin::CommaOr : CostJoin::Or)
@@ -168,13 +208,18 @@ std::vector<ir::Cost> Lowerer::CostsOf(const Derivation& cost) {
   const bool cuts_or = HasJoin(items, CostJoin::CommaOr);
   if (cuts_or && HasJoin(items, CostJoin::Comma)) Fail(cost);
   Ways ways = cuts_or ? Ways{} : Ways{{}};
-  for (const JoinedItems& piece : CutAt(items, {CostJoin::Comma, CostJoin::CommaOr})) {
+  const std::optional<Ways> parted = AskWhatStopParts(items, RangeOf(cost), choices_);
+  if (parted) ways = *parted;
+  const auto pieces = parted ? std::vector<JoinedItems>{}
+                             : CutAt(items, {CostJoin::Comma, CostJoin::CommaOr});
+  for (const JoinedItems& piece : pieces) {
     const Ways within = WaysWithin(piece, RangeOf(cost), choices_);
     if (cuts_or)
       ways.insert(ways.end(), within.begin(), within.end());
     else
       ways = Together(ways, within);
   }
+  AskWhatAndParts(ways, RangeOf(cost), choices_);
   std::vector<ir::Cost> costs;
   for (auto& way : ways) costs.push_back(ir::Cost{std::move(way)});
   return costs;

@@ -122,7 +122,9 @@ void Lowerer::PutFromSides(const Derivation& verb, std::vector<ir::Objects>& obj
   for (ir::Objects& one : objects) PutFrom(*zone, one);
 }
 
-/// 将对方的一张手牌送入休息区: picked unseen by who has the effect, or by the other player.
+/// 将对方的一张手牌送入休息区, 舍弃对方的一张手牌: picked unseen by who has the effect, or by the
+/// other player. Of what is scrapped it is told who picks. Rule: [Zero 1.20, 203.6],
+/// [Zero 1.20, 606.3], [Zero 1.20, 608.1].
 std::vector<ir::Effect> Lowerer::AskWhoPicks(const VerbPhrase& verb,
                                              std::vector<ir::Objects>& objects) {
   if (verb.who != ir::Player::Unstated || objects.size() != 1 || discourse_.shown) return {};
@@ -529,6 +531,7 @@ ir::Effect Lowerer::SearchVerb(const Derivation& verb, ir::Player who) {
       Fail(np);
     if (!is_placed) selector->zones = zones;
     if (!is_placed) selector->whose = whose;
+    if (!is_placed) NoteBothPlaces(verb, *selector);
     composer_.NoteOwner(*selector);
     discourse_.last_objects.push_back(Again(one));
     search.finds.push_back(*selector);

@@ -1142,6 +1142,14 @@ void Lowerer::AskUnlikeEachOther(const Derivation& term, ir::Selector& selector,
   if (selector.together && !CanDiffer(selector)) Fail(term);
 }
 
+/// 手牌和休息区中的一张: of two places that 和 joins, where it is not told whether it is one of each.
+void Lowerer::NoteBothPlaces(const Derivation& place, const ir::Selector& selector) {
+  const auto joins = ChildrenOf(place, Rule::zoneJoin);
+  if (joins.size() == 1 && Child(*joins.front(), Rule::orWord) == nullptr &&
+      Words(*joins.front()) != U"、")
+    discourse_.of_both_places.insert(selector.slot);
+}
+
 /// What later words may mean by a phrase that has been read.
 void Lowerer::RememberTerm(const Derivation& term, const ir::Selector& selector,
                            const SaidBefore& said, bool is_reference) {
@@ -1152,6 +1160,11 @@ void Lowerer::RememberTerm(const Derivation& term, const ir::Selector& selector,
   if (said.says_both_sides && !is_of_each_side_ && said.is_counted && !said.says_total &&
       selector.count.kind == ir::CountKind::Exactly && selector.place == ir::Place::Anywhere)
     both_sides_.insert(selector.slot);
+  for (const Derivation* pre : ChildrenOf(term, Rule::pre)) {
+    const Derivation& place = *pre->children.front();
+    const Derivation* placed = Child(place, Rule::placedPhrase);
+    NoteBothPlaces(placed != nullptr ? *placed : place, selector);
+  }
   if (!is_reference) composer_.Remember(selector);
   // 与此牌战斗的角色牌: one at most. Rule: [Zero 1.20, 504.4].
   if (!is_reference && HasInside(term, Rule::fightsAdjective) && !discourse_.antecedents.empty() &&
@@ -1238,6 +1251,7 @@ ir::Objects Lowerer::BareTerm(const Derivation& term) {
   if (says_own && selector.zones == std::vector{roles_.play}) selector.whose = ir::Player::You;
   if (is_of_each_side_ && !says_both_sides) Fail(term);
   AskAttackingWhen(term, is_counted, selector, filters);
+  AskHurtWhen(term, filters);
   AskUnlikeWhat(term, selector, filters);
   AskExceptWhose(term, is_placed, selector, filters);
   AskUnlikeEachOther(term, selector, filters);
@@ -1359,6 +1373,31 @@ void Lowerer::AskAttackingWhen(const Derivation& term, bool is_counted,
                                                 : "that have defended this turn"}) == 1;
   if (!is_past) return;
   now->node = ir::Has{attacks ? ir::Quality::AttackedThisTurn : ir::Quality::DefendedThisTurn};
+}
+
+/// 受到伤害的, 没有受到伤害的: with damage on it now, or that was dealt damage this turn, whether it is
+/// still there or was healed. Damage is added up, healing takes it off, and neither tells which is
+/// meant. Rule: [Zero 1.20, 607.4], [Zero 1.20, 618.1].
+void Lowerer::AskHurtWhen(const Derivation& term, std::vector<ir::Filter>& filters) {
+  const auto pres = ChildrenOf(term, Rule::pre);
+  if (std::none_of(pres.begin(), pres.end(),
+                   [&](const Derivation* pre) { return Says(*pre, U"受到伤害的"); }))
+    return;
+  for (ir::Filter& filter : filters) {
+    auto* none = std::get_if<ir::NoneOf>(&filter.node);
+    ir::Filter& now = none != nullptr && none->parts.size() == 1 ? none->parts.front() : filter;
+    const auto* has = std::get_if<ir::Has>(&now.node);
+    if (has == nullptr || has->quality != ir::Quality::Damaged) continue;
+    const ir::SourceRange range = now.range;
+    if (choices_.Choose(ir::Ambiguity::TurnSense, range,
+                        {"with damage on it now", "that was dealt damage this turn"}) == 0)
+      return;
+    ir::ObjectEvent hurt{
+        .happening = ir::Happening::TakesDamage, .subject = {}, .from = {}, .to = {}};
+    hurt.subject = {range, ir::Reference{range, ir::EventSubject{}}};
+    now.node = ir::Underwent{ir::TriggerEvent{range, std::move(hurt)}, true};
+    return;
+  }
 }
 
 /// 颜色不同的其他角色牌: unlike one another, or unlike this card.
@@ -1502,6 +1541,7 @@ ir::Player Lowerer::Owner(const Derivation& owner) {
   if (Child(owner, Rule::anyOwner) != nullptr) {
     // Asked of the one and of the other; of an event: whoever it is.
     if (any_player_ == ir::Player::Unstated && !in_event_) Fail(owner);
+    discourse_.names_one_player = discourse_.names_one_player || in_event_;
     return any_player_ == ir::Player::Unstated ? ir::Player::Either : any_player_;
   }
   if (Child(owner, Rule::effectUser) != nullptr) {
@@ -2072,6 +2112,7 @@ void Lowerer::PutFrom(const Derivation& from_zone, ir::Objects& objects) {
     selector->zones = zones;
     selector->place = place;
     selector->whose = whose;
+    NoteBothPlaces(from_zone, *selector);
     composer_.NoteOwner(*selector);
     return;
   }

@@ -177,6 +177,32 @@ bool IsOneTurn(ir::DurationKind kind) {
 
 }  // namespace
 
+namespace {
+
+/// 最多使用两张角色牌和战术牌: so many of them in all, or so many of either sort; nothing: in all. Of
+/// what is used no clause counts a limit over several sorts.
+/// Rule: [Zero 1.20, 318.1], [Zero 1.20, 623.1].
+std::optional<ir::Effect> AskLimitOfSorts(Lowerer& lower, const Derivation& act,
+                                          const ir::ConstrainPlayer& rule) {
+  const auto* sorts = rule.cards ? std::get_if<ir::AnyOf>(&rule.cards->node) : nullptr;
+  const Derivation& np = lower.Need(act, Rule::np);
+  const bool is_or = lower.HasInside(np, Rule::orWord) || lower.HasInside(np, Rule::nameOr);
+  const ir::SourceRange range = lower.RangeOf(act);
+  if (sorts == nullptr || is_or ||
+      lower.choices().Choose(ir::Ambiguity::Distribution, range,
+                             {"so many of all of these", "so many of either sort"}) == 0)
+    return std::nullopt;
+  ir::Sequence of_each;
+  for (const ir::Filter& sort : sorts->parts) {
+    ir::ConstrainPlayer one = rule;
+    one.cards = sort;
+    of_each.steps.push_back({range, std::move(one)});
+  }
+  return ir::Effect{range, std::move(of_each)};
+}
+
+}  // namespace
+
 ir::Effect Lowerer::UseLimit(const Derivation& act, const Derivation& rate,
                              ir::ConstrainPlayer rule) {
   // 每回合最多使用两张战术牌: no more of them once so many were used.
@@ -194,6 +220,7 @@ ir::Effect Lowerer::UseLimit(const Derivation& act, const Derivation& rate,
   rule.cards = cards.filter;
   rule.count = cards.count.number;
   const ir::SourceRange range = RangeOf(act);
+  if (std::optional<ir::Effect> of_each = AskLimitOfSorts(*this, act, rule)) return *of_each;
   // 只能使用一张战术牌: of tactics no more, or nothing but that.
   const bool is_open = rate.rule == Rule::quotaWord && !Says(rate, U"多") &&
                        cards.count.kind == ir::CountKind::Exactly &&

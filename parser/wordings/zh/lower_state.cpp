@@ -1084,12 +1084,23 @@ bool Lowerer::LacksOnlyBoth(const Derivation& np, const ir::Selector& cards,
                          {"there is none of either", "not both are there"}) == 1;
 }
 
+/// The opponent did what was told last, or it happened to a card of the opponent's.
+static bool OpponentActed(const Discourse& discourse) {
+  if (discourse.event_owner) return *discourse.event_owner == ir::Player::Opponent;
+  return !discourse.deeds.empty() && discourse.deeds.back().who == ir::Player::Opponent;
+}
+
 /// 休息区中有四张以上的牌: as each player has such a zone, in the own one or in whichever it is;
-/// 战斗区中有『A』 likewise. A hand or a deck is taken for the own one. 610 defines the words for
+/// 战斗区中有『A』 likewise. A deck is taken for the own one, and a hand unless the opponent has just
+/// acted: 对方使用战术牌时，若手牌为三张以下. 610 defines the words for
 /// whose, not what their absence says. Rule: [Zero 1.20, 200.2], [Zero 1.20, 610.1].
 ir::Player Lowerer::AskWhoseZone(const std::vector<ir::ZoneId>& zones, ir::SourceRange range) {
   if (zones.size() != 1 || any_player_ != ir::Player::Unstated) return ir::Player::Unstated;
   const ir::ZoneId zone = zones.front();
+  if (zone == roles_.hand && OpponentActed(discourse_))
+    return choices_.Choose(ir::Ambiguity::MissingZone, range, {"the own one", "the opponent's"}) == 0
+               ? ir::Player::Unstated
+               : ir::Player::Opponent;
   const auto not_asked = {roles_.hand, roles_.deck, roles_.stack, roles_.removed};
   if (std::find(not_asked.begin(), not_asked.end(), zone) != not_asked.end())
     return ir::Player::Unstated;

@@ -309,8 +309,32 @@ void Lowerer::AimedThere(const Derivation& aim, std::vector<ir::Objects>& subjec
   }
 }
 
+namespace {
+
+/// 每回合使用的第一张A或B: the first of all of these, or the first of either sort.
+void AskCountedApart(Lowerer& lower, const Derivation& act, std::vector<ir::Objects>& subjects) {
+  const auto* cards =
+      subjects.size() == 1 ? std::get_if<ir::Selector>(&subjects.front().node) : nullptr;
+  const auto* sorts = cards == nullptr ? nullptr : std::get_if<ir::AnyOf>(&cards->filter.node);
+  if (sorts == nullptr || lower.choices().Choose(ir::Ambiguity::Distribution, lower.RangeOf(act),
+                                                 {"all of them are counted together",
+                                                  "each sort is counted by itself"}) == 0)
+    return;
+  std::vector<ir::Objects> apart;
+  for (const ir::Filter& sort : sorts->parts) {
+    ir::Selector of_sort = *cards;
+    of_sort.filter = sort;
+    if (!apart.empty()) of_sort.slot = lower.composer().NewSlot();
+    apart.push_back({of_sort.range, std::move(of_sort)});
+  }
+  subjects = std::move(apart);
+}
+
+}  // namespace
+
 /// 每回合使用的第一张『A』和『B』: each sort is counted by itself, or all of them together.
 void Lowerer::AskCountedTogether(const Derivation& act, std::vector<ir::Objects>& subjects) {
+  if (Child(act, Rule::costTurn) != nullptr) AskCountedApart(*this, act, subjects);
   if (subjects.size() < 2) return;
   // Of several sorts a card may be more than one.
   if (Child(act, Rule::costTurn) == nullptr) {
@@ -648,7 +672,9 @@ void Lowerer::AskWhoseTurn(const ir::Effect& effect, ir::Duration& duration) {
 /// 在下一个重置步骤中: whose that is, is not said; and what it is said of is known already.
 bool Lowerer::AsksWhoseReset(const Derivation& act, const ir::Effect& effect) const {
   const auto* rule = std::get_if<ir::Constrain>(&effect.node);
-  if (rule == nullptr || !std::holds_alternative<ir::Reference>(rule->subject.node)) return false;
+  if (rule == nullptr) return false;
+  const auto* cards = std::get_if<ir::Selector>(&rule->subject.node);
+  if (cards != nullptr && cards->count.kind != ir::CountKind::Exactly) return false;
   const auto durations = ChildrenOf(act, Rule::duration);
   const Derivation* next =
       durations.size() == 1 ? Child(*durations.front(), Rule::nextReset) : nullptr;
@@ -663,6 +689,12 @@ ir::Effect Lowerer::InNextReset(ir::Effect effect, Part& part) {
                       {"the next one of its controller", "the next one of the game"}) == 0)
     return effect;
   part.duration.reset();
+  std::vector<ir::Effect> steps;
+  auto& rule = std::get<ir::Constrain>(effect.node);
+  if (const auto* cards = std::get_if<ir::Selector>(&rule.subject.node)) {
+    steps.push_back({effect.range, ir::Pick{ir::Player::Unstated, *cards}});
+    rule.subject = Again(rule.subject);
+  }
   const auto in_that_of = [&](ir::DurationKind kind) {
     ir::Effect one = effect;
     std::get<ir::Constrain>(one.node).duration = {range, kind};
@@ -671,7 +703,9 @@ ir::Effect Lowerer::InNextReset(ir::Effect effect, Part& part) {
   ir::If branch{{range, ir::TurnOf{ir::Player::You}},
                 ir::Box<ir::Effect>(in_that_of(ir::DurationKind::OpponentsNextReset)),
                 ir::Box<ir::Effect>(in_that_of(ir::DurationKind::YourNextReset))};
-  return {effect.range, std::move(branch)};
+  if (steps.empty()) return {effect.range, std::move(branch)};
+  steps.push_back({effect.range, std::move(branch)});
+  return {effect.range, ir::Sequence{std::move(steps)}};
 }
 
 /// 获得先制、贯通或突袭中的一个: one of them is chosen. Rule: [Zero 1.20, 709.7].

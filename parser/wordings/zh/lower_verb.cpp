@@ -1359,11 +1359,11 @@ ir::Effect Lowerer::DiscardVerb(const VerbPhrase& verb) {
     }
     discourse_.last_objects.push_back(Again(one));
   }
+  std::vector<ir::Effect> picks = AskWhoPicks(verb, objects);
   ir::Effect effect = ForEach(objects, [&](const ir::Objects& one) {
     return ir::Discard{verb.who, one};
   });
-  effect.range = verb.range;
-  return effect;
+  return Behind(verb, std::move(picks), std::move(effect));
 }
 
 ir::Effect Lowerer::ScrapVerb(const VerbPhrase& verb) {
@@ -1724,7 +1724,11 @@ ir::Effect Lowerer::HealVerb(const VerbPhrase& verb) {
     healed.range = verb.range;
     return healed;
   }
-  return Acted(verb, [&](const ir::Objects& one) { return ir::Heal{one, amount}; });
+  const bool says_each = Says(verb.node, U"各") || Says(verb.node, U"分别");
+  return Acted(verb, [&](const ir::Objects& one) -> ir::EffectNode {
+    if (!amount || says_each) return ir::Heal{one, amount};
+    return ir::Heal{one, composer_.EachOrInTotal(one, *amount, false, verb.range)};
+  });
 }
 
 /// 战斗伤害, 非战斗伤害, 因效果受到的. Rule: [Zero 1.20, 505.1], [Zero 1.20, 607.1].
