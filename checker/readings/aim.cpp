@@ -65,7 +65,6 @@ class Maker {
     AimAtConstraints();
     AimAtAmounts();
     AimAtHealing();
-    AimAtHurt();
     AimAtDamage();
     AimAtHowMany();
     AimAtTotals();
@@ -1254,40 +1253,6 @@ class Maker {
                           std::clamp(count == nullptr ? 2 : count->value, 2, most));
       piece.state.damage = amount->value;
       AddWithPrices({piece});
-    }
-  }
-  /// 受到伤害的, with damage on it now or that was dealt some: somebody deals damage to all units, and
-  /// somebody heals it. Rule: [Zero 1.20, 607.4], [Zero 1.20, 618.1].
-  void AimAtHurt() {
-    bool is_asked = false;
-    const auto look = [&](const ir::Has& has) {
-      is_asked = is_asked || has.quality == ir::Quality::Damaged;
-    };
-    for (const ir::Selector& apart : Joined(NodesApart<ir::Selector>(readings_)))
-      ir::Walk(apart.filter, look);
-    if (!is_asked) return;
-    for (const int player : {0, 1}) {
-      Aim aim{.pieces = {}, .waits = true};
-      for (Piece piece : OneOfEach()) {
-        if (piece.card) {
-          for (auto& [stat, value] : piece.card->stats) {
-            if (stat == sheet_.roles.stats.borne) value = kSturdy;
-          }
-          NameFiller(sheet_, *piece.card);
-        }
-        piece.state.damage = 0;
-        aim.pieces.push_back(std::move(piece));
-      }
-      AddPrices(1, aim.pieces);
-      ir::DealDamage deal{.to = {}, .amount = ir::Constant(kBlow / 2)};
-      deal.to.node = AllUnits();
-      ir::Heal heal{.what = {}, .amount = std::nullopt};
-      heal.what.node = AllUnits();
-      aim.pieces.push_back(Doing(U"造伤者（全）", std::move(deal), player));
-      aim.pieces.back().doer->bears = kSturdy;
-      aim.pieces.push_back(Doing(U"治愈者（全）", std::move(heal), player));
-      aim.pieces.back().doer->bears = kSturdy;
-      Add(std::move(aim));
     }
   }
 

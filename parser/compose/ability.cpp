@@ -598,7 +598,6 @@ ir::Effect Composer::Body(std::vector<Sentence>& sentences, bool first_condition
     const bool has_stop = HasElseApart(sentence.parts);
     if (condition || later) otherwise = SplitOtherwise(sentence.parts);
     if (otherwise && IsNothing(*otherwise)) otherwise.reset();
-    const bool may_be_instead = instead && sentence.parts.front().may_be_instead;
     if (instead) sentence.parts.front().kind = Part::Kind::Act;
     if (instead && (!condition || later || steps.empty())) Fail(sentence.range);
     if (!is_first && !in_list && !sentence.is_otherwise && !instead)
@@ -628,7 +627,7 @@ ir::Effect Composer::Body(std::vector<Sentence>& sentences, bool first_condition
       if (!has_stop) AskOfDeclined(branch, sentence.range);
       if (instead && !steps.empty())
         behind = InsteadOf(steps, branch, sentence.parts.front().in_place_of_all, sentence.range);
-      if (instead && may_be_instead) EitherInstead(branch);
+      if (instead && sentence.parts.front().may_be_instead) EitherInstead(branch);
       if (!instead && !later && !waits && !in_list && sentence.ifs > 0)
         AskInsteadOrBesides(sentence.parts, steps, branch);
       if (std::holds_alternative<ir::PreviousDone>(branch.condition.node) && !branch.otherwise) {
@@ -1234,6 +1233,14 @@ void EndlessNumbers(ir::Effect& effect, std::vector<ir::Duration*>& found) {
 /// with it and what is gained stays; of a number no clause tells.
 /// Rule: [Zero 1.20, 506.1], [Zero 1.20, 702.1], [Zero 1.20, 709.7].
 void AskIfForTheBattle(ir::Ability& ability, Choices& choices) {
+  // 当此牌攻击时（攻）+500: 当 tells of the moment, as 此牌攻击时 without it tells of the while.
+  const auto is_of_self = [](const ir::TriggerEvent& trigger) {
+    const auto* event = std::get_if<ir::ObjectEvent>(&trigger.node);
+    const auto* card =
+        event == nullptr ? nullptr : std::get_if<ir::Reference>(&event->subject.node);
+    return card != nullptr && std::holds_alternative<ir::Self>(card->node);
+  };
+  if (std::any_of(ability.triggers.begin(), ability.triggers.end(), is_of_self)) return;
   std::vector<ir::Duration*> found;
   EndlessNumbers(ability.effect, found);
   if (found.empty() || choices.Choose(ir::Ambiguity::DurationScope, ability.effect.range,
@@ -1244,7 +1251,9 @@ void AskIfForTheBattle(ir::Ability& ability, Choices& choices) {
 
 /// 对方战斗区中的一张角色牌不能攻击, of what is done once: for this turn, or from then on.
 /// Rule: [Zero 1.20, 407.1], [Zero 1.20, 709.7].
-void AskHowLong(ir::Ability& ability, Choices& choices) {
+void AskHowLong(ir::Ability& ability, bool attack_is_on, Choices& choices) {
+  if (attack_is_on && ability.kind == ir::AbilityKind::Triggered)
+    AskIfForTheBattle(ability, choices);
   std::vector<ir::Duration*> found;
   Endless(ability.effect, found);
   if (found.empty() || choices.Choose(ir::Ambiguity::DurationScope, ability.effect.range,
@@ -1319,10 +1328,8 @@ ir::Ability Composer::Assemble(const Frame& said, std::vector<Sentence> sentence
   if (ability.kind == ir::AbilityKind::Continuous) RepeatSubjects(ability);
   SettleFound(ability);
   InferZone(ability);
-  if (ability.kind == ir::AbilityKind::Triggered && AttackIsOn(ability.triggers))
-    AskIfForTheBattle(ability, choices_);
   if (ability.kind != ir::AbilityKind::Continuous)
-    AskHowLong(ability, choices_);
+    AskHowLong(ability, AttackIsOn(ability.triggers), choices_);
   else if (!says_time)
     AskFromThenOn(ability, choices_);
   return ability;

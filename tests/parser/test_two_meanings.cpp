@@ -622,8 +622,9 @@ TEST_CASE("a price joined by 或 is paid in one way; 和 beside it binds closer,
   };
   CHECK(sizes(open.readings[0]) == std::vector<std::size_t>{1, 2});
   CHECK(sizes(open.readings[1]) == std::vector<std::size_t>{2, 2});
-  // A stop binds less than a word.
-  CHECK(OnlyReading("支付（2），舍弃一张手牌或横置此牌：抽一张牌。", kCharacter).size() == 2);
+  // 并 tells that what stands before it is paid in any case; a stop by itself does not.
+  CHECK(OnlyReading("支付（2），并舍弃一张手牌或横置此牌：抽一张牌。", kCharacter).size() == 2);
+  CHECK(Read("支付（2），舍弃一张手牌或横置此牌：抽一张牌。", kCharacter).readings.size() == 2);
   // How often the one or the other is used is counted of both: that is not two effects.
   CHECK_FALSE(IsRead("舍弃一张手牌或支付（2）：抽一张牌。每回合限一次。", kCharacter));
   // What the one discards there is none of where the other is paid.
@@ -1435,11 +1436,11 @@ TEST_CASE("a place without an owner behind what the opponent does", "[parser][ze
 
 TEST_CASE("a higher number behind a condition adds, or takes the place of the first",
           "[parser][zero:700.9]") {
-  CHECK(Meanings("此牌（攻）+500。若我方没有资源，此牌（攻）+1500。") == 2);
-  CHECK(Meanings("此牌（攻）+500。若我方没有资源，此牌额外（攻）+1500。") == 1);
-  CHECK(Meanings("此牌（攻）+1500。若我方没有资源，此牌（攻）+500。") == 1);
-  CHECK(Meanings("抽一张牌。若我方没有资源，抽三张牌。", kTactic) == 2);
-  CHECK(Meanings("抽一张牌。若我方没有资源，改为抽三张牌。", kTactic) == 1);
+  CHECK(Meanings("此牌（攻）+500。若我方没有手牌，此牌（攻）+1500。") == 2);
+  CHECK(Meanings("此牌（攻）+500。若我方没有手牌，此牌额外（攻）+1500。") == 1);
+  CHECK(Meanings("此牌（攻）+1500。若我方没有手牌，此牌（攻）+500。") == 1);
+  CHECK(Meanings("抽一张牌。若我方没有手牌，抽三张牌。", kTactic) == 2);
+  CHECK(Meanings("抽一张牌。若我方没有手牌，改为抽三张牌。", kTactic) == 1);
 }
 
 TEST_CASE("so much healed of each, or of all together", "[parser][zero:618.1]") {

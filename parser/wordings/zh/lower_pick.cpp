@@ -93,9 +93,35 @@ void Lowerer::AskWhoseOfEach(const Derivation& verb, ir::Effect& done) {
   cards->zones = {roles_.play};
 }
 
+namespace {
+
+/// 每位玩家选择对方的一张角色牌横置: the same of what is chosen by a word of its own.
+std::optional<ir::Effect> AskWhoseIsChosen(Lowerer& lower, const ir::Effect& done) {
+  const auto* steps = std::get_if<ir::Sequence>(&done.node);
+  if (steps == nullptr || steps->steps.size() != 2) return std::nullopt;
+  ir::Effect last = steps->steps[1];
+  const auto* pick = std::get_if<ir::Pick>(&steps->steps[0].node);
+  const bool is_open = pick != nullptr && pick->who == ir::Player::Unstated &&
+                       pick->what.whose == ir::Player::Opponent &&
+                       pick->what.count.kind == ir::CountKind::Exactly &&
+                       pick->what.picking == ir::Picking::Chosen && DoneToAny(last) != nullptr;
+  if (!is_open || lower.choices().Choose(ir::Ambiguity::Grouping, pick->what.range,
+                                         {"of each player's opponent", "of the own opponent"}) == 0)
+    return std::nullopt;
+  ir::Effect theirs = lower.composer().Anew(done);
+  auto& again = std::get<ir::Sequence>(theirs.node).steps;
+  std::get<ir::Pick>(again.front().node).who = ir::Player::Opponent;
+  ir::Sequence both{steps->steps};
+  both.steps.insert(both.steps.end(), again.begin(), again.end());
+  return ir::Effect{done.range, std::move(both)};
+}
+
+}  // namespace
+
 /// 每位玩家将对方休息区中的一张牌移出游戏: of each player's opponent, or of the opponent of the
 /// effect's own player, as 610 says whom the word means. Rule: [Zero 1.20, 610.1].
 std::optional<ir::Effect> Lowerer::AskWhoseOpponent(const ir::Effect& done) {
+  if (std::optional<ir::Effect> both = AskWhoseIsChosen(*this, done)) return both;
   ir::Effect theirs = done;
   ir::Objects* what = DoneToAny(theirs);
   auto* cards = what == nullptr ? nullptr : std::get_if<ir::Selector>(&what->node);

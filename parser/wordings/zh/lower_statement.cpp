@@ -674,7 +674,10 @@ bool Lowerer::AsksWhoseReset(const Derivation& act, const ir::Effect& effect) co
   const auto* rule = std::get_if<ir::Constrain>(&effect.node);
   if (rule == nullptr) return false;
   const auto* cards = std::get_if<ir::Selector>(&rule->subject.node);
-  if (cards != nullptr && cards->count.kind != ir::CountKind::Exactly) return false;
+  // Of one player's cards each of these words are read as that player's own next one.
+  const bool is_ones = cards != nullptr && (cards->whose == ir::Player::You ||
+                                            cards->whose == ir::Player::Opponent);
+  if (is_ones || (cards != nullptr && cards->count.kind != ir::CountKind::Exactly)) return false;
   const auto durations = ChildrenOf(act, Rule::duration);
   const Derivation* next =
       durations.size() == 1 ? Child(*durations.front(), Rule::nextReset) : nullptr;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What a clause tells a player to do.
 #include <algorithm>
+#include <utility>
 
 #include "model/ir/walk.h"
 #include "parser/compose/conventions.h"
@@ -291,6 +292,28 @@ ir::Effect Lowerer::EitherVerb(const Derivation& either, Part& part) {
   return {RangeOf(either), std::move(choose)};
 }
 
+namespace {
+
+/// 横置的角色牌的一张装备牌: which characters those are is known once it is carried out, so that one
+/// of what they bear is chosen then. Rule: [Zero 1.20, 705.8].
+void ChooseOfTheirs(std::uint8_t slot, ir::Effect& effect) {
+  auto look = [&](ir::Selector& cards) {
+    bool is_theirs = false;
+    const auto borne = [&](const ir::AttachedTo& by) {
+      const auto* bound = std::get_if<ir::Bound>(&by.to.node);
+      is_theirs = is_theirs || (bound != nullptr && bound->slot == slot);
+    };
+    ir::Walk(std::as_const(cards.filter), borne);
+    const bool is_some = cards.count.kind == ir::CountKind::Exactly ||
+                         cards.count.kind == ir::CountKind::UpTo;
+    if (is_theirs && is_some && cards.picking == ir::Picking::Unmarked)
+      cards.picking = ir::Picking::Chosen;
+  };
+  ir::Walk(effect, look);
+}
+
+}  // namespace
+
 /// 与一张角色牌的(攻)相同: what a number speaks of is picked before. Rule: [Zero 1.20, 705.1].
 ir::Effect Lowerer::PickedOnTheWay(std::size_t before, ir::Player who, ir::Effect effect) {
   if (on_the_way_.size() <= before) return effect;
@@ -298,7 +321,9 @@ ir::Effect Lowerer::PickedOnTheWay(std::size_t before, ir::Player who, ir::Effec
   for (std::size_t i = before; i < on_the_way_.size(); ++i) {
     ir::Selector& picked = on_the_way_[i];
     // What is said of all of them picks none.
-    if (picked.count.kind != ir::CountKind::All) picked.picking = ir::Picking::Designated;
+    const bool are_all = picked.count.kind == ir::CountKind::All;
+    if (!are_all) picked.picking = ir::Picking::Designated;
+    if (are_all) ChooseOfTheirs(picked.slot, effect);
     steps.steps.push_back({picked.range, ir::Pick{who, std::move(picked)}});
   }
   on_the_way_.resize(before);
