@@ -885,8 +885,8 @@ class Maker {
       ir::Walk(begins->state, set);
     }
   }
-  /// 在此牌横置的回合中: it lies tapped, somebody sets it upright, and somebody deals as much damage
-  /// as a plain unit bears. Rule: [Zero 1.20, 104.1].
+  /// 在此牌横置的回合中: it lies tapped, somebody sets it upright, and somebody deals as much
+  /// damage as a plain unit bears. Rule: [Zero 1.20, 104.1].
   void AimAtPosture(const ir::ObjectIs& is) {
     bool is_tapped = false;
     const auto look = [&](const ir::Has& has) {
@@ -1026,8 +1026,8 @@ class Maker {
     const std::vector<Piece> of_all = ManyOfEach(Selectors());
     if (of_all.size() > many.size()) AddWithPrices(of_all);
   }
-  /// 横置的角色牌的一张装备牌, of the one or of the other: each unit that not all meanings take bears
-  /// what one of them takes. Rule: [Zero 1.20, 319.1].
+  /// 横置的角色牌的一张装备牌, of the one or of the other: each unit that not all meanings take
+  /// bears what one of them takes. Rule: [Zero 1.20, 319.1].
   void AimAtBearers(const std::vector<Piece>& apart) {
     std::vector<Piece> borne;
     for (const Piece& piece : apart) {
@@ -1235,8 +1235,8 @@ class Maker {
     Add(std::move(aim));
   }
 
-  /// So much healed of each, or of all together: as many as the phrase asks for, each with that much
-  /// damage on it. Rule: [Zero 1.20, 618.1].
+  /// So much healed of each, or of all together: as many as the phrase asks for, each with that
+  /// much damage on it. Rule: [Zero 1.20, 618.1].
   void AimAtHealing() {
     for (const ir::Heal& heal : Joined(NodesApart<ir::Heal>(readings_))) {
       const auto* what = std::get_if<ir::Selector>(&heal.what.node);

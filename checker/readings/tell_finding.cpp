@@ -203,7 +203,8 @@ void TellClasses(const CheckedCard& card, const Contrast& contrast,
 static void TellUnsettled(Finding& finding) {
   finding.severity = findings::Severity::Warning;
   finding.scope.zh += "；没有能针对这处分歧摆出的局面，因此未能定论";
-  finding.scope.en += "; no board could be made from the difference itself, so that it is not settled";
+  finding.scope.en +=
+      "; no board could be made from the difference itself, so that it is not settled";
 }
 
 Finding TellAlike(const CheckedCard& card, const Contrast& contrast, Searched searched, bool is_cut,

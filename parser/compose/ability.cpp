@@ -1229,9 +1229,9 @@ void EndlessNumbers(ir::Effect& effect, std::vector<ir::Duration*>& found) {
   }
 }
 
-/// 当对方的角色牌攻击时，此牌（防）+2000: for that battle, or from then on. What a battle changes ends
-/// with it and what is gained stays; of a number no clause tells.
-/// Rule: [Zero 1.20, 506.1], [Zero 1.20, 702.1], [Zero 1.20, 709.7].
+/// 当对方的角色牌攻击时，此牌（防）+2000: for that battle, or from then on. What a battle changes
+/// ends with it and what is gained stays; of a number no clause tells. Rule: [Zero 1.20, 506.1],
+/// [Zero 1.20, 702.1], [Zero 1.20, 709.7].
 void AskIfForTheBattle(ir::Ability& ability, Choices& choices) {
   // 当此牌攻击时（攻）+500: 当 tells of the moment, as 此牌攻击时 without it tells of the while.
   const auto is_of_self = [](const ir::TriggerEvent& trigger) {

@@ -849,8 +849,8 @@ bool IsMoreOfIt(const ir::Effect& before, const ir::Effect& now) {
 }  // namespace
 
 /// 此牌(攻)+1000。如果C，(攻)+2000: besides, or in the place of the first number. A later sentence
-/// adds to what stands before or puts it right, and no clause tells which it does where neither 额外
-/// nor 改为 is said. Rule: [Zero 1.20, 700.9], [Zero 1.20, 707.1].
+/// adds to what stands before or puts it right, and no clause tells which it does where neither
+/// 额外 nor 改为 is said. Rule: [Zero 1.20, 700.9], [Zero 1.20, 707.1].
 void Composer::AskInsteadOrBesides(const std::vector<Part>& governed,
                                    std::vector<ir::Effect>& steps, ir::If& branch) {
   if (steps.empty() || governed.size() != 1 || governed.front().says_more || branch.otherwise ||

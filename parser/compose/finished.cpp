@@ -104,8 +104,8 @@ ir::Effect OfPlace(ir::Effect effect, std::uint8_t slot, ir::ZoneId zone) {
 
 }  // namespace
 
-/// 从牌组和休息区中找一张『A』，展示后加入手牌: one of both places, or one of each of them, with all
-/// that is done to it. Where one searches is told of one zone. Rule: [Zero 1.20, 615.1],
+/// 从牌组和休息区中找一张『A』，展示后加入手牌: one of both places, or one of each of them, with
+/// all that is done to it. Where one searches is told of one zone. Rule: [Zero 1.20, 615.1],
 /// [Zero 1.20, 705.8].
 void Composer::AskOfEachPlace(ir::Effect& effect) {
   if (discourse.of_both_places.empty()) return;

@@ -108,8 +108,8 @@ Ways WaysWithin(const JoinedItems& items, ir::SourceRange range, Choices& choice
   return ways;
 }
 
-/// 支付(1)，A或B: the first and one of the others, or the first and A, or else B alone. All of a price is
-/// paid, and how a stop and 或 part it no clause tells. Rule: [Zero 1.20, 703.1].
+/// 支付(1)，A或B: the first and one of the others, or the first and A, or else B alone. All of a
+/// price is paid, and how a stop and 或 part it no clause tells. Rule: [Zero 1.20, 703.1].
 std::optional<Ways> AskWhatStopParts(const JoinedItems& items, ir::SourceRange range,
                                      Choices& choices) {
   const auto is_bare = [](const JoinedItem& one) { return one.is_bare_stop; };
@@ -131,11 +131,13 @@ ir::ScrapCost* ScrapsTwo(std::vector<ir::CostItem>& way) {
   return scrap != nullptr && scrap->cards.size() == 2 ? scrap : nullptr;
 }
 
-/// 舍弃A或废弃B和C: A, or B and C; or else C with A or B. No clause says whether 和 or 或 binds closer.
+/// 舍弃A或废弃B和C: A, or B and C; or else C with A or B. No clause says whether 和 or 或 binds
+/// closer.
 void AskWhatAndParts(Ways& ways, ir::SourceRange range, Choices& choices) {
   ir::ScrapCost* two = ways.size() == 2 ? ScrapsTwo(ways.back()) : nullptr;
-  if (two == nullptr || choices.Choose(ir::Ambiguity::Grouping, range,
-                                       {"and binds closer than or", "or binds closer than and"}) == 0)
+  if (two == nullptr ||
+      choices.Choose(ir::Ambiguity::Grouping, range,
+                     {"and binds closer than or", "or binds closer than and"}) == 0)
     return;
   ir::CostItem both = ways.back().front();
   std::vector<ir::Objects>& second = std::get<ir::ScrapCost>(both.node).cards;
@@ -210,8 +212,8 @@ std::vector<ir::Cost> Lowerer::CostsOf(const Derivation& cost) {
   Ways ways = cuts_or ? Ways{} : Ways{{}};
   const std::optional<Ways> parted = AskWhatStopParts(items, RangeOf(cost), choices_);
   if (parted) ways = *parted;
-  const auto pieces = parted ? std::vector<JoinedItems>{}
-                             : CutAt(items, {CostJoin::Comma, CostJoin::CommaOr});
+  const auto pieces =
+      parted ? std::vector<JoinedItems>{} : CutAt(items, {CostJoin::Comma, CostJoin::CommaOr});
   for (const JoinedItems& piece : pieces) {
     const Ways within = WaysWithin(piece, RangeOf(cost), choices_);
     if (cuts_or)

@@ -1142,7 +1142,8 @@ void Lowerer::AskUnlikeEachOther(const Derivation& term, ir::Selector& selector,
   if (selector.together && !CanDiffer(selector)) Fail(term);
 }
 
-/// 手牌和休息区中的一张: of two places that 和 joins, where it is not told whether it is one of each.
+/// 手牌和休息区中的一张: of two places that 和 joins, where it is not told whether it is one of
+/// each.
 void Lowerer::NoteBothPlaces(const Derivation& place, const ir::Selector& selector) {
   const auto joins = ChildrenOf(place, Rule::zoneJoin);
   if (joins.size() == 1 && Child(*joins.front(), Rule::orWord) == nullptr &&
@@ -1375,9 +1376,9 @@ void Lowerer::AskAttackingWhen(const Derivation& term, bool is_counted,
   now->node = ir::Has{attacks ? ir::Quality::AttackedThisTurn : ir::Quality::DefendedThisTurn};
 }
 
-/// 受到伤害的, 没有受到伤害的: with damage on it now, or that was dealt damage this turn, whether it is
-/// still there or was healed. Damage is added up, healing takes it off, and neither tells which is
-/// meant. Rule: [Zero 1.20, 607.4], [Zero 1.20, 618.1].
+/// 受到伤害的, 没有受到伤害的: with damage on it now, or that was dealt damage this turn, whether
+/// it is still there or was healed. Damage is added up, healing takes it off, and neither tells
+/// which is meant. Rule: [Zero 1.20, 607.4], [Zero 1.20, 618.1].
 void Lowerer::AskHurtWhen(const Derivation& term, std::vector<ir::Filter>& filters) {
   const auto pres = ChildrenOf(term, Rule::pre);
   if (std::none_of(pres.begin(), pres.end(),

@@ -125,10 +125,10 @@ std::optional<ir::Effect> Lowerer::AskWhoseOpponent(const ir::Effect& done) {
   ir::Effect theirs = done;
   ir::Objects* what = DoneToAny(theirs);
   auto* cards = what == nullptr ? nullptr : std::get_if<ir::Selector>(&what->node);
-  const bool is_open = cards != nullptr && cards->whose == ir::Player::Opponent &&
-                       cards->count.kind == ir::CountKind::Exactly &&
-                       (cards->picking == ir::Picking::Unmarked ||
-                        cards->picking == ir::Picking::Chosen);
+  const bool is_open =
+      cards != nullptr && cards->whose == ir::Player::Opponent &&
+      cards->count.kind == ir::CountKind::Exactly &&
+      (cards->picking == ir::Picking::Unmarked || cards->picking == ir::Picking::Chosen);
   if (!is_open || choices_.Choose(ir::Ambiguity::Grouping, cards->range,
                                   {"of each player's opponent", "of the own opponent"}) == 0)
     return std::nullopt;

@@ -179,9 +179,9 @@ bool IsOneTurn(ir::DurationKind kind) {
 
 namespace {
 
-/// 最多使用两张角色牌和战术牌: so many of them in all, or so many of either sort; nothing: in all. Of
-/// what is used no clause counts a limit over several sorts.
-/// Rule: [Zero 1.20, 318.1], [Zero 1.20, 623.1].
+/// 最多使用两张角色牌和战术牌: so many of them in all, or so many of either sort; nothing: in all.
+/// Of what is used no clause counts a limit over several sorts. Rule: [Zero 1.20, 318.1],
+/// [Zero 1.20, 623.1].
 std::optional<ir::Effect> AskLimitOfSorts(Lowerer& lower, const Derivation& act,
                                           const ir::ConstrainPlayer& rule) {
   const auto* sorts = rule.cards ? std::get_if<ir::AnyOf>(&rule.cards->node) : nullptr;

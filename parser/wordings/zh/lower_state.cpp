@@ -1091,14 +1091,15 @@ static bool OpponentActed(const Discourse& discourse) {
 }
 
 /// 休息区中有四张以上的牌: as each player has such a zone, in the own one or in whichever it is;
-/// 战斗区中有『A』 likewise. A deck is taken for the own one, and a hand unless the opponent has just
-/// acted: 对方使用战术牌时，若手牌为三张以下. 610 defines the words for
-/// whose, not what their absence says. Rule: [Zero 1.20, 200.2], [Zero 1.20, 610.1].
+/// 战斗区中有『A』 likewise. A deck is taken for the own one, and a hand unless the opponent has
+/// just acted: 对方使用战术牌时，若手牌为三张以下. 610 defines the words for whose, not what their
+/// absence says. Rule: [Zero 1.20, 200.2], [Zero 1.20, 610.1].
 ir::Player Lowerer::AskWhoseZone(const std::vector<ir::ZoneId>& zones, ir::SourceRange range) {
   if (zones.size() != 1 || any_player_ != ir::Player::Unstated) return ir::Player::Unstated;
   const ir::ZoneId zone = zones.front();
   if (zone == roles_.hand && OpponentActed(discourse_))
-    return choices_.Choose(ir::Ambiguity::MissingZone, range, {"the own one", "the opponent's"}) == 0
+    return choices_.Choose(ir::Ambiguity::MissingZone, range, {"the own one", "the opponent's"}) ==
+                   0
                ? ir::Player::Unstated
                : ir::Player::Opponent;
   const auto not_asked = {roles_.hand, roles_.deck, roles_.stack, roles_.removed};

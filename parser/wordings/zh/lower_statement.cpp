@@ -675,8 +675,8 @@ bool Lowerer::AsksWhoseReset(const Derivation& act, const ir::Effect& effect) co
   if (rule == nullptr) return false;
   const auto* cards = std::get_if<ir::Selector>(&rule->subject.node);
   // Of one player's cards each of these words are read as that player's own next one.
-  const bool is_ones = cards != nullptr && (cards->whose == ir::Player::You ||
-                                            cards->whose == ir::Player::Opponent);
+  const bool is_ones =
+      cards != nullptr && (cards->whose == ir::Player::You || cards->whose == ir::Player::Opponent);
   if (is_ones || (cards != nullptr && cards->count.kind != ir::CountKind::Exactly)) return false;
   const auto durations = ChildrenOf(act, Rule::duration);
   const Derivation* next =

@@ -294,8 +294,8 @@ ir::Effect Lowerer::EitherVerb(const Derivation& either, Part& part) {
 
 namespace {
 
-/// 横置的角色牌的一张装备牌: which characters those are is known once it is carried out, so that one
-/// of what they bear is chosen then. Rule: [Zero 1.20, 705.8].
+/// 横置的角色牌的一张装备牌: which characters those are is known once it is carried out, so that
+/// one of what they bear is chosen then. Rule: [Zero 1.20, 705.8].
 void ChooseOfTheirs(std::uint8_t slot, ir::Effect& effect) {
   auto look = [&](ir::Selector& cards) {
     bool is_theirs = false;
@@ -304,8 +304,8 @@ void ChooseOfTheirs(std::uint8_t slot, ir::Effect& effect) {
       is_theirs = is_theirs || (bound != nullptr && bound->slot == slot);
     };
     ir::Walk(std::as_const(cards.filter), borne);
-    const bool is_some = cards.count.kind == ir::CountKind::Exactly ||
-                         cards.count.kind == ir::CountKind::UpTo;
+    const bool is_some =
+        cards.count.kind == ir::CountKind::Exactly || cards.count.kind == ir::CountKind::UpTo;
     if (is_theirs && is_some && cards.picking == ir::Picking::Unmarked)
       cards.picking = ir::Picking::Chosen;
   };
