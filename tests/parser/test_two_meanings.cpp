@@ -1480,7 +1480,6 @@ TEST_CASE("可以 behind an event of 一位玩家", "[parser][zero:602.1]") {
 TEST_CASE("so many of several sorts, in all or of each", "[parser][zero:623.1]") {
   CHECK(Meanings("对方每回合最多使用两张装备牌和战术牌。") == 2);
   CHECK(Meanings("对方每回合最多使用两张战术牌。") == 1);
-  CHECK(Meanings("我方每回合使用的第一张角色牌或装备牌的无色费用-1。") == 2);
   CHECK(Meanings("我方每回合使用的第一张角色牌的无色费用-1。") == 1);
 }
 

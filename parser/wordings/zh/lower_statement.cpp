@@ -309,32 +309,8 @@ void Lowerer::AimedThere(const Derivation& aim, std::vector<ir::Objects>& subjec
   }
 }
 
-namespace {
-
-/// 每回合使用的第一张A或B: the first of all of these, or the first of either sort.
-void AskCountedApart(Lowerer& lower, const Derivation& act, std::vector<ir::Objects>& subjects) {
-  const auto* cards =
-      subjects.size() == 1 ? std::get_if<ir::Selector>(&subjects.front().node) : nullptr;
-  const auto* sorts = cards == nullptr ? nullptr : std::get_if<ir::AnyOf>(&cards->filter.node);
-  if (sorts == nullptr || lower.choices().Choose(ir::Ambiguity::Distribution, lower.RangeOf(act),
-                                                 {"all of them are counted together",
-                                                  "each sort is counted by itself"}) == 0)
-    return;
-  std::vector<ir::Objects> apart;
-  for (const ir::Filter& sort : sorts->parts) {
-    ir::Selector of_sort = *cards;
-    of_sort.filter = sort;
-    if (!apart.empty()) of_sort.slot = lower.composer().NewSlot();
-    apart.push_back({of_sort.range, std::move(of_sort)});
-  }
-  subjects = std::move(apart);
-}
-
-}  // namespace
-
 /// 每回合使用的第一张『A』和『B』: each sort is counted by itself, or all of them together.
 void Lowerer::AskCountedTogether(const Derivation& act, std::vector<ir::Objects>& subjects) {
-  if (Child(act, Rule::costTurn) != nullptr) AskCountedApart(*this, act, subjects);
   if (subjects.size() < 2) return;
   // Of several sorts a card may be more than one.
   if (Child(act, Rule::costTurn) == nullptr) {
