@@ -32,6 +32,7 @@ struct ToldLoop {
   bool is_won = false;        ///< Its player wins by it.
   bool is_mandatory = false;  ///< Nobody can leave it.
   bool is_of_one = false;     ///< One player keeps it up alone.
+  bool is_empty = false;      ///< Nothing of it changes anything.
   NamedBoard board;
   ToldRound round;
 };
@@ -228,6 +229,7 @@ class LoopRun {
                               .is_won = WinsFor(small),
                               .is_mandatory = SetOnBoards::IsMandatory(small),
                               .is_of_one = small.loop.loop_class == LoopClass::OnePlayer,
+                              .is_empty = IsEmptyRound(small.loop),
                               .board = candidate.Named(small),
                               .round = candidate.RoundOf(small)});
     }
@@ -330,10 +332,14 @@ class LoopRun {
     for (ToldLoop& loop : result.loops) {
       auto& finding = loop.finding;
       // What stops does not hide what the whole set keeps up for ever.
-      const bool goes_on = loop.is_for_ever && finding && finding->cards.size() == set.size();
-      if ((!is_news && !goes_on) || !finding ||
+      const bool goes_on =
+          loop.is_for_ever && !loop.is_empty && finding && finding->cards.size() == set.size();
+      // A round that changes nothing is told once, of its own cards.
+      const bool is_told_already = loop.is_empty && HoldsOneOf(empty_, set);
+      if ((!is_news && !goes_on) || !finding || is_told_already ||
           !reported_.emplace(finding->code, finding->cards).second)
         continue;
+      if (loop.is_empty) empty_.push_back(set);
       if (input_.queries && !loop.query.empty()) {
         input_.queries(
             {input_.sheet, finding->code, finding->cards.front(), std::nullopt, loop.query});
@@ -421,6 +427,7 @@ class LoopRun {
   std::vector<CardSet> mandatory_;  ///< Of these, those whose loop nobody can leave,
   std::vector<CardSet> shared_;     ///< those whose loops all take both players,
   std::vector<CardSet> alone_;      ///< and the others.
+  std::vector<CardSet> empty_;      ///< Of which a round was told that changes nothing.
   std::vector<CardSet> growing_;  ///< Of which it is known already that something of theirs grows.
   std::set<std::pair<std::string, std::vector<std::string>>> reported_;
   findings::Answer answer_;

@@ -198,7 +198,6 @@ std::vector<kernel::Position> SetOnBoards::GlanceAt(const std::vector<kernel::Po
                                                     Searched& searched, Looked& looked,
                                                     findings::Meter& meter) {
   if (table_.own == 1 || meter.Max(states_) < kWorthGlances) return boards;
-  const findings::Meter::Pause pause(meter);
   const auto left = LookShortly(boards, kPeek, kPeek * kPeeks, searched, looked, meter);
   const std::uint32_t most = looked.states + meter.Max(states_) / kShareOfGlances;
   return LookShortly(left, kGlance, most, searched, looked, meter);
@@ -211,16 +210,19 @@ std::vector<kernel::Position> SetOnBoards::LookShortly(const std::vector<kernel:
   std::vector<kernel::Position> left;
   const bool is_by_card = !table_.sheet->roles.kinds.payer.IsNone();
   for (const auto& board : boards) {
-    if (!HasOnlyEmpty() || looked.states >= most) {
+    if (HasOwnNews() || looked.states >= most) {
       left.push_back(board);
       continue;
     }
     Looked here;
+    // What a look that was too short left out is looked at afterwards, and told then.
+    const findings::Meter before = meter;
     const Wanted wanted{.grows = true,
                         .states_max = states,
                         .order = is_by_card ? ExploreOrder::OneStep : ExploreOrder::Breadth,
                         .counts = Counting(board, meter)};
     TakeLoops(FindLoops(rules_, board, meter, here, wanted), board, meter);
+    if (here.is_cut) meter = before;
     looked.states += here.states;
     if (here.is_cut) {
       left.push_back(board);
@@ -408,6 +410,7 @@ void SetOnBoards::Judge(bool wants_ends, findings::Meter& meter) {
   else
     std::erase_if(found_,
                   [](const SmallLoop& small) { return !IsForEver(small.loop) && !WinsFor(small); });
+  DropShared();
   DropEmpty();
   DropOutdone();
   for (auto& small : found_) Shrink(small, meter);
@@ -444,9 +447,10 @@ bool SetOnBoards::WinsByDeck(const SmallLoop& small) const {
                                    1 - small.position.active_player);
 }
 
-bool SetOnBoards::HasOnlyEmpty() const {
-  return std::all_of(found_.begin(), found_.end(),
-                     [](const SmallLoop& small) { return IsEmptyRound(small.loop); });
+bool SetOnBoards::HasOwnNews() const {
+  return std::any_of(found_.begin(), found_.end(), [](const SmallLoop& small) {
+    return !IsEmptyRound(small.loop) && !IsOfOtherPlayer(small.loop, small.position);
+  });
 }
 
 bool SetOnBoards::HasNews() const {
@@ -595,11 +599,15 @@ bool SetOnBoards::IsSpent(findings::Meter& meter, std::uint32_t visited,
                           std::optional<std::uint32_t>& at_first) const {
   if (meter.IsSpent(states_, visited)) return true;
   const bool is_first = std::any_of(found_.begin(), found_.end(), [](const SmallLoop& small) {
-    return IsForEver(small.loop) && !IsOfOtherPlayer(small.loop, small.position);
+    return IsForEver(small.loop) && !IsEmptyRound(small.loop) &&
+           !IsOfOtherPlayer(small.loop, small.position);
   });
   if (!is_first) return false;
   if (!at_first) at_first = visited;
-  return meter.IsSpent(findings::Limit::loop_states_after_first_max, visited - *at_first);
+  // A single card costs little, and what both players do with it comes later.
+  const auto most = table_.own == 1 ? findings::Limit::loop_single_states_after_first_max
+                                    : findings::Limit::loop_states_after_first_max;
+  return meter.IsSpent(most, visited - *at_first);
 }
 
 SetOnBoards::Room SetOnBoards::RoomOf(findings::Limit limit, const findings::Meter& meter,
@@ -655,6 +663,19 @@ bool SetOnBoards::IsKnownToStop(const SmallLoop& small) const {
 void SetOnBoards::DropKnownToStop() {
   for (auto small = found_.begin(); small != found_.end();)
     small = IsKnownToStop(*small) ? found_.erase(small) : small + 1;
+}
+
+void SetOnBoards::DropShared() {
+  std::vector<FoundLoop> alone;
+  for (const SmallLoop& small : found_) {
+    if (IsEmptyRound(small.loop)) alone.push_back(OutlineOf(small.loop));
+  }
+  std::erase_if(found_, [&](const SmallLoop& small) {
+    const bool is_shared = small.loop.loop_class == LoopClass::BothPlayers && !small.loop.growth;
+    return is_shared && std::any_of(alone.begin(), alone.end(), [&](const FoundLoop& one) {
+             return ActsWithin(small.loop, one);
+           });
+  });
 }
 
 void SetOnBoards::DropEmpty() {

@@ -286,6 +286,7 @@ struct Variant {
   bool has_hand = false;
   bool is_unlike = false;  ///< No card of the decks is what texts look for, and faces differ.
   bool is_bare = false;    ///< A deck in which a card works holds no other card.
+  bool has_kit = false;    ///< What texts attach to others lies there as well.
 };
 
 /// Of what pays, one lies face down beside the others.
@@ -330,7 +331,6 @@ void AddPiles(const Table& table, const std::vector<Copy>& copies, std::uint8_t 
 
 /// What texts attach to others is borne by somebody; the first side that has a character has it.
 void AddKit(const Table& table, kernel::Position& position) {
-  if (!table.kit) return;
   const sheet::Roles& roles = table.sheet->roles;
   const auto bears = [&](std::uint8_t side) {
     return std::any_of(position.cards.begin(), position.cards.end(), [&](const auto& placed) {
@@ -427,13 +427,14 @@ bool MakePosition(const Table& table, const std::vector<Copy>& copies,
     position.cards.push_back(Place(card, filler.side, roles.zones.play));
     position.cards.back().is_tapped = filler.is_tapped;
   }
-  AddKit(table, position);
+  if (variant.has_kit) AddKit(table, position);
   for (const std::uint8_t side : kSides) AddPiles(table, copies, side, variant, meter, position);
   return AttachAll(table, position) && !HasSameName(table, position);
 }
 
 /// Texts that speak of the hand are tried with and without cards in it, those that repeat a process
-/// where it finds nothing as well, and those that work in a deck with nothing else in it.
+/// where it finds nothing as well, those that work in a deck with nothing else in it, and those
+/// that attach with and without anything attached.
 std::vector<Variant> VariantsOf(const Table& table) {
   const sheet::ZoneRoles& zones = table.sheet->roles.zones;
   bool works_in_deck = false;
@@ -444,11 +445,15 @@ std::vector<Variant> VariantsOf(const Table& table) {
     if (is_unlike && !table.unlike) continue;
     for (const bool has_hand : {true, false}) {
       if (has_hand && !AnyMentions(table, zones.hand)) continue;
-      variants.push_back({has_hand, is_unlike, false});
+      variants.push_back({.has_hand = has_hand, .is_unlike = is_unlike});
     }
   }
-  if (works_in_deck) variants.push_back({false, false, true});
-  return variants;
+  if (works_in_deck) variants.push_back({.is_bare = true});
+  if (!table.kit) return variants;
+  std::vector<Variant> with_kit = variants;
+  for (Variant& variant : with_kit) variant.has_kit = true;
+  with_kit.insert(with_kit.end(), variants.begin(), variants.end());
+  return with_kit;
 }
 
 }  // namespace
