@@ -125,6 +125,7 @@ void PassTurn(Game& game) {
     object.flags = static_cast<std::uint8_t>(
         object.flags & ~(kernel::kEnteredThisTurn | kernel::kAttackedThisTurn));
   }
+  state.history = {};  // What happened this turn did not happen in the next.
   game.Touch();
 }
 
