@@ -2,6 +2,7 @@
 // Damage to players and forwards, EX bursts, and drawing. Rule: [FF-TCG 3.2, 6.5.1],
 // [FF-TCG 3.2, 11.10.2].
 #include <algorithm>
+#include <optional>
 #include <set>
 #include <utility>
 #include <vector>
@@ -318,7 +319,43 @@ Changing With(Game& game, const Changes& changes, const Hit& hit, Changing now, 
   return now;
 }
 
-constexpr std::size_t kOrdersTried = 4;  // BOUND: of more changes the order is always asked.
+/// Whether the change subtracts a number from the damage or multiplies it by one; null: it does
+/// something else, or not always.
+std::optional<ir::Operator> AlwaysDoes(const ir::Effect& node) {
+  const auto is_number = [](const ir::Quantity& quantity) {
+    return std::holds_alternative<ir::Number>(quantity.node);
+  };
+  if (const auto* prevent = std::get_if<ir::PreventDamage>(&node.node))
+    return prevent->amount && is_number(*prevent->amount) ? std::optional(ir::Operator::Subtract)
+                                                          : std::nullopt;
+  const auto& replace = std::get<ir::Replace>(node.node);
+  const auto* becomes = std::get_if<ir::AmountBecomes>(&replace.instead->node);
+  const auto* changed =
+      becomes == nullptr ? nullptr : std::get_if<ir::Box<ir::Arithmetic>>(&becomes->amount.node);
+  if (changed == nullptr) return std::nullopt;
+  const ir::Arithmetic& sum = **changed;
+  const bool is_known =
+      (sum.operation == ir::Operator::Subtract || sum.operation == ir::Operator::Multiply) &&
+      std::holds_alternative<ir::EventAmount>(sum.left.node) && is_number(sum.right);
+  return is_known ? std::optional(sum.operation) : std::nullopt;
+}
+
+/// All that have not acted subtract numbers, or all multiply by numbers, and all of them wait on:
+/// every order comes to the same.
+bool AreOfOneSort(const Changes& changes, const Changing& now) {
+  std::optional<ir::Operator> sort;
+  for (int i = 0; i < changes.count; ++i) {
+    if ((now.acted >> i & 1U) != 0) continue;
+    const Change& change = changes.items[static_cast<std::size_t>(i)];
+    const auto does = AlwaysDoes(*change.node);
+    if (!does || IsUsedUp(change) || (sort && sort != does)) return false;
+    sort = does;
+  }
+  return true;
+}
+
+constexpr std::size_t kOrdersTried = 4;  // BOUND: of more changes the order is asked, but of one
+                                         // sort.
 
 /// Everything that may be left of it.
 void ComesTo(Game& game, const Changes& changes, const Hit& hit, const Changing& now,
@@ -332,7 +369,7 @@ void ComesTo(Game& game, const Changes& changes, const Hit& hit, const Changing&
 /// matters. Rule: [FF-TCG 3.2, 11.12.5.7].
 int FirstOf(Game& game, const Changes& changes, const Hit& hit, const Changing& now,
             const std::vector<int>& next) {
-  if (next.size() == 1) return next.front();
+  if (next.size() == 1 || AreOfOneSort(changes, now)) return next.front();
   std::set<std::pair<int, std::vector<std::uint8_t>>> left;
   if (next.size() <= kOrdersTried) ComesTo(game, changes, hit, now, left);
   if (left.size() == 1) return next.front();
