@@ -163,7 +163,10 @@ bool IsCarriedOut(const ir::Replace& replace) {
                             event->happening == Happening::DealsLifeDamage)) ||
       (of_player != nullptr && of_player->happening == PlayerHappening::LifeTakesDamage);
   if (is_of_damage) return CountPicked(*replace.instead) == 0 && IsOfNumber(*replace.instead);
-  return event != nullptr && !replace.is_next_only &&
+  // Of what moves is not told what moves it.
+  const bool is_by_any = event != nullptr && !event->by_effect && !event->by_object &&
+                         !event->cause && event->by == ir::Player::Unstated;
+  return is_by_any && !replace.is_next_only &&
          (event->happening == Happening::Moves || event->happening == Happening::Destroyed ||
           event->happening == Happening::Leaves) &&
          std::holds_alternative<ir::Move>(replace.instead->node);

@@ -144,6 +144,27 @@ TEST_CASE("what the kernel never finds of a card is a gap", "[fftcg]") {
   CHECK(breaks(ir::Underwent{ir::Box<ir::TriggerEvent>(ir::TriggerEvent{}), true}));
 }
 
+TEST_CASE("a move is replaced whatever causes it, or that is a gap", "[fftcg][ff:11.12.5.1]") {
+  const auto instead_of = [](ir::ObjectEvent event) {
+    ir::Replace replace{{{}, std::move(event)}, ir::Box<Effect>(Moves(This(), zone::kRemoved)), {}};
+    return HasGap(While(Do(std::move(replace))));
+  };
+  const ir::ObjectEvent broken{Happening::Moves, This(), {zone::kField}, {zone::kBreak}};
+  CHECK_FALSE(instead_of(broken));
+  ir::ObjectEvent by_effect = broken;
+  by_effect.by_effect = true;
+  CHECK(instead_of(by_effect));
+  ir::ObjectEvent by_opponent = broken;
+  by_opponent.by = Player::Opponent;
+  CHECK(instead_of(by_opponent));
+  ir::ObjectEvent by_sort = broken;
+  by_sort.cause = Filter{};
+  CHECK(instead_of(by_sort));
+  ir::ObjectEvent by_card = broken;
+  by_card.by_object = ir::Reference{{}, ir::Self{}};
+  CHECK(instead_of(by_card));
+}
+
 TEST_CASE("what lies on the table is described as it was laid", "[fftcg][ff:7.9.2]") {
   Scene scene;
   const int tired = scene.Field(AForward("tired", 5000), 0);
