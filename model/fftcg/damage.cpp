@@ -9,6 +9,7 @@
 
 #include "model/fftcg/pack.h"
 #include "model/fftcg/policies.h"
+#include "model/ir/walk.h"
 #include "model/kernel/allowed.h"
 #include "model/kernel/interpret.h"
 
@@ -357,11 +358,46 @@ bool AreOfOneSort(const Changes& changes, const Changing& now) {
 constexpr std::size_t kOrdersTried = 4;  // BOUND: of more changes the order is asked, but of one
                                          // sort.
 
+/// The text says something of the card whose it is, or lasts as long as that does.
+bool NeedsItsSource(const kernel::EffectInstance& effect, const ir::Effect& node) {
+  const auto duration = static_cast<ir::DurationKind>(effect.duration);
+  bool needs = duration == ir::DurationKind::WhileSourceThere ||
+               duration == ir::DurationKind::WhileSourceTapped;
+  const auto look = [&](const ir::Self&) { needs = true; };
+  ir::Walk(node, look);
+  return needs;
+}
+
+/// Two promises of one text about one card that last as long: it is all the same which is used up.
+bool AreAlike(Game& game, const Change& one, const Change& other) {
+  if (one.node != other.node || one.effect == 0xFF || other.effect == 0xFF) return false;
+  kernel::EffectInstance first = game.state.effects[one.effect];
+  const kernel::EffectInstance& second = game.state.effects[other.effect];
+  if (!NeedsItsSource(second, *other.node)) first.source = second.source;
+  return first == second;
+}
+
+/// What is used up, by the first of those that are alike.
+std::vector<std::uint8_t> UsedAlike(Game& game, const Changes& changes, const Changing& now) {
+  std::vector<std::uint8_t> used;
+  const auto end = changes.items.begin() + changes.count;
+  for (int i = 0; i < changes.count; ++i) {
+    const Change& change = changes.items[static_cast<std::size_t>(i)];
+    if ((now.acted >> i & 1U) == 0 || !IsUsedUp(change)) continue;
+    const auto alike = std::find_if(changes.items.begin(), end, [&](const Change& other) {
+      return AreAlike(game, other, change);
+    });
+    used.push_back(alike->effect);
+  }
+  std::sort(used.begin(), used.end());
+  return used;
+}
+
 /// Everything that may be left of it.
 void ComesTo(Game& game, const Changes& changes, const Hit& hit, const Changing& now,
              std::set<std::pair<int, std::vector<std::uint8_t>>>& left) {
   const std::vector<int> next = ActNext(game, changes, hit, now);
-  if (next.empty()) left.insert({now.amount, now.used});
+  if (next.empty()) left.insert({now.amount, UsedAlike(game, changes, now)});
   for (const int i : next) ComesTo(game, changes, hit, With(game, changes, hit, now, i), left);
 }
 
