@@ -244,6 +244,19 @@ TEST_CASE("what went somewhere this turn is counted as often as it went, what li
   CHECK(HowMany<ir::Underwent>(gone) == 0);
   const auto there = OnlyAbility(choose + "Characters in your Break Zone. Dull them.");
   CHECK(HowMany<ir::CountOf>(there) == 1);
+  const std::string draw = "When Astrid enters the field, draw 1 card for each Forward ";
+  const std::string put = "put from the field into the Break Zone this turn.";
+  CHECK(IsReadInEnglish(draw + put));
+  // What has happened is counted without the card that asks.
+  CHECK_FALSE(IsReadInEnglish(draw + "other than Astrid " + put));
+}
+
+TEST_CASE("that all have a keyword is more than that one has it", "[english]") {
+  const std::string when = "When Astrid attacks, if ";
+  CHECK(IsReadInEnglish(when + "a Forward you control has Haste, draw 1 card."));
+  CHECK_FALSE(IsReadInEnglish(when + "all the Forwards you control have Haste, draw 1 card."));
+  CHECK_FALSE(IsReadInEnglish(when + "each Forward you control has Haste, draw 1 card."));
+  CHECK_FALSE(IsReadInEnglish(when + "every Forward you control has Haste, draw 1 card."));
 }
 
 TEST_CASE("an ability is triggered from a card of that sort", "[english]") {

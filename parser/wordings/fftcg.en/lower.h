@@ -264,6 +264,7 @@ class EnglishLowerer {
   ir::Condition IsOfBurst(const Node& part);
   ir::Condition JobCount(const Node& part);
   ir::Condition PowerIs(const Node& part);
+  bool SaysEach(const Node& np) const;
   ir::Condition HaveKeywords(const Node& part, ir::Selector cards);
   ir::Condition HaveCards(const Node& part);
   ir::Condition HaveSoMany(const Node& part);

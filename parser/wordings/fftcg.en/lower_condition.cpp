@@ -530,10 +530,22 @@ ir::Condition EnglishLowerer::HaveCards(const Node& part) {
   return {range, ir::HeldAtUse{ir::Box<ir::Condition>(std::move(there))}};
 }
 
+/// Each Forward, every Forward.
+bool EnglishLowerer::SaysEach(const Node& np) const {
+  for (const Node* term : All(np, Rule::term)) {
+    const Node* thing = Child(*term, Rule::thing);
+    const Node* article = thing == nullptr ? nullptr : Child(*thing, Rule::article);
+    if (article != nullptr && (Says(*article, U"each") || Says(*article, U"every"))) return true;
+  }
+  return false;
+}
+
 /// Such a card has one of these keywords, which are "those abilities" then.
 ir::Condition EnglishLowerer::HaveKeywords(const Node& part, ir::Selector cards) {
   const ir::SourceRange range = RangeOf(part);
   if (Says(part, U"and")) Fail(part);
+  // All of them, each of them: that one has it is less.
+  if (cards.count.kind == ir::CountKind::All || SaysEach(Need(part, Rule::np))) Fail(part);
   std::vector<ir::Filter> keywords;
   std::vector<ir::KeywordId> asked;
   for (const Node* plain : All(part, Rule::plainKeyword)) {
