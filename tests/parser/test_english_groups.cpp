@@ -223,6 +223,18 @@ TEST_CASE("the opponent's bursts, the opponent's hand, a job instead of its own"
   CHECK(frog.trait == U"Frog");
 }
 
+TEST_CASE("of one deck or the other is not of both, of two zones of two players not of four",
+          "[english]") {
+  const std::string put = "Put the top card of your deck ";
+  CHECK(HowMany<ir::Move>(
+            OnlyAbility(put + "and your opponent's deck into the Break Zone.", kSummonCard)) == 2);
+  CHECK_FALSE(IsReadInEnglish(put + "or your opponent's deck into the Break Zone.", kSummonCard));
+  const std::string draw = "Draw 1 card for each Forward in your Break Zone and ";
+  CHECK(IsReadInEnglish(draw + "your opponent's Break Zone.", kSummonCard));
+  CHECK(IsReadInEnglish(draw + "your Damage Zone.", kSummonCard));
+  CHECK_FALSE(IsReadInEnglish(draw + "your opponent's Damage Zone.", kSummonCard));
+}
+
 TEST_CASE("several revealed cards cost what they cost together", "[english]") {
   const std::string reveal = "Choose 1 Forward. Reveal the top ";
   const std::string deal = " of your deck. Deal it 1000 damage for each CP required to play the ";

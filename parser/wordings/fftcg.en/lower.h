@@ -299,6 +299,7 @@ class EnglishLowerer {
   // lower_noun.cpp
   std::vector<ir::Objects> Things(const Node& np, Home home, bool picks);
   ir::Objects Thing(const Node& np, Home home = {}, bool picks = false);
+  bool SaysOrOfDecks(const Node& term) const;
   std::optional<ir::Objects> OfOtherDeck(ir::Objects& things, bool picks);
   bool IsBare(const Node& term) const;
   bool SpeaksOfIt(const Node& thing) const;

@@ -252,7 +252,11 @@ std::vector<ir::Objects> EnglishLowerer::Things(const Node& np, Home home, bool 
     const auto among = Among(terms);
     for (const Node* term : terms) {
       things.push_back(Term(*term, home, picks));
-      if (auto other = OfOtherDeck(things.back(), picks)) things.push_back(std::move(*other));
+      if (auto other = OfOtherDeck(things.back(), picks)) {
+        // Of the one or the other: one of them, and somebody says which.
+        if (SaysOrOfDecks(*term)) Fail(*term);
+        things.push_back(std::move(*other));
+      }
     }
     among_ = among;
     SharePlace(terms, things);
@@ -295,6 +299,15 @@ std::vector<ir::Objects> EnglishLowerer::Things(const Node& np, Home home, bool 
   if (picks) said_.push_back({merged->slot, merged->filter, false});
   things.push_back({RangeOf(np), std::move(*merged)});
   return things;
+}
+
+/// Of your deck or your opponent's deck.
+bool EnglishLowerer::SaysOrOfDecks(const Node& term) const {
+  const Node* thing = Child(term, Rule::thing);
+  const std::vector<const Node*> decks =
+      thing == nullptr ? std::vector<const Node*>{} : All(*thing, Rule::ofDeck);
+  return std::any_of(decks.begin(), decks.end(),
+                     [&](const Node* decks_of) { return Says(*decks_of, U"or"); });
 }
 
 /// The top card of your deck and your opponent's deck: one of each.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Where.
+#include <algorithm>
 #include <utility>
 
 #include "parser/compose/phrases.h"
@@ -41,6 +42,11 @@ void EnglishLowerer::PlaceIn(const Node& holder, ir::Selector& selector) {
     // Of the one and of the other: whosever it is.
     const bool is_other = selector.zones.size() > 1 && selector.whose != ir::Player::Unstated &&
                           whose != ir::Player::Unstated && whose != selector.whose;
+    // Your hand and your opponent's Break Zone: those are not the hands and Break Zones of both.
+    const bool are_alike =
+        std::all_of(selector.zones.begin(), selector.zones.end(),
+                    [&](ir::ZoneId one) { return one == selector.zones.back(); });
+    if (is_other && !are_alike) Fail(*zone);
     if (whose != ir::Player::Unstated) selector.whose = is_other ? ir::Player::Either : whose;
   }
 }
