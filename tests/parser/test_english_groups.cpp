@@ -196,6 +196,19 @@ TEST_CASE("what is left of cards goes elsewhere, and a pile is shuffled into the
   CHECK_FALSE(IsReadInEnglish("Shuffle your hand into your Break Zone.", kSummonCard));
 }
 
+TEST_CASE("the deck that cards are shuffled into is shuffled", "[english]") {
+  const auto whose = [](const char* text) {
+    return TheOnly<ir::Shuffle>(OnlyAbility(text, kSummonCard)).whose;
+  };
+  const std::string choose = "Choose 1 Forward opponent controls. Shuffle it into ";
+  CHECK(whose((choose + "its owner's deck.").c_str()) == ir::Player::ItsOwner);
+  CHECK(whose("Shuffle your Break Zone into your deck.") == ir::Player::Unstated);
+  CHECK(whose("Your opponent shuffles their Break Zone into their deck.") == ir::Player::Opponent);
+  CHECK_FALSE(
+      IsReadInEnglish("Choose 2 Forwards. Shuffle them into their owners' decks.", kSummonCard));
+  CHECK_FALSE(IsReadInEnglish("Shuffle all the Forwards into their owners' decks.", kSummonCard));
+}
+
 TEST_CASE("unless somebody pays, crystals in number, control while this card is there",
           "[english]") {
   CheckSame("When your opponent casts a Summon, unless your opponent pays {2}, cancel its effect.",

@@ -173,6 +173,7 @@ class EnglishLowerer {
   ir::EffectNode NameWords(const Node& verb);
   ir::EffectNode SplitTotal(const Node& split);
   ir::EffectNode ShuffleInto(const Node& verb, const Node& into);
+  ir::Player ShuffledOf(ir::Player named, const ir::Objects& what, const Node& into);
   std::vector<ir::Objects> OneOfEach(const Node& each);
   ir::EffectNode NameWord(const Node& word, std::optional<ir::Filter> excepted);
   ir::EffectNode Counters(const Node& verb);

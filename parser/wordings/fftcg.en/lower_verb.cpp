@@ -707,6 +707,23 @@ ir::EffectNode EnglishLowerer::PutInto(const Node& verb, Home home) {
   return ir::Sequence{{{RangeOf(verb), std::move(put)}, {RangeOf(*also), std::move(left)}}};
 }
 
+/// Whose deck is shuffled: that of the owner of one card that was picked, the one that is named, or
+/// that of who does it.
+ir::Player EnglishLowerer::ShuffledOf(ir::Player named, const ir::Objects& what, const Node& into) {
+  if (named == ir::Player::Opponent) return named;
+  if (named == ir::Player::Either) Fail(into);
+  if (named != ir::Player::ItsOwner) return DoerOrNobody(doer_);
+  const auto* these = std::get_if<ir::Reference>(&what.node);
+  const auto* bound = these == nullptr ? nullptr : std::get_if<ir::Bound>(&these->node);
+  const auto* cards = std::get_if<ir::Selector>(&what.node);
+  const int slot = bound != nullptr ? bound->slot : cards != nullptr ? cards->slot : -1;
+  // Several cards may be of several owners; of what was not picked no owner is told.
+  const bool is_one = !said_.empty() && said_.back().slot == slot && !said_.back().is_many &&
+                      !said_.back().is_plural;
+  if (!is_one) Fail(into);
+  return named;
+}
+
 /// Into the deck, which is shuffled then. Rule: [FF-TCG 3.2, 15.1.1.8.1].
 ir::EffectNode EnglishLowerer::ShuffleInto(const Node& verb, const Node& into) {
   const ir::SourceRange range = RangeOf(verb);
@@ -724,8 +741,9 @@ ir::EffectNode EnglishLowerer::ShuffleInto(const Node& verb, const Node& into) {
   } else {
     Fail(verb);
   }
+  const ir::Player whose = ShuffledOf(place.whose, what, into);
   ir::Move in{std::move(what), {given_.roles.deck}};
-  return ir::Sequence{{{range, std::move(in)}, {range, ir::Shuffle{DoerOrNobody(doer_)}}}};
+  return ir::Sequence{{{range, std::move(in)}, {range, ir::Shuffle{whose}}}};
 }
 
 ir::Destination EnglishLowerer::DestinationOf(const Node& destination) {
