@@ -293,7 +293,7 @@ class EnglishLowerer {
   ir::Quantity Scaled(ir::Quantity number);
   ir::Quantity DamageOf(ir::Player player, ir::SourceRange range);
   ir::Quantity CostOfThese(ir::Reference these, ir::SourceRange range);
-  ir::Quantity HowMany(ir::Selector counted, ir::SourceRange range);
+  ir::Quantity HowMany(ir::Selector counted, const Node& node);
   bool SaysHowManyMayBe(const Node& clause) const;
   ir::Effect SeveralMayBe(const Node& clause);
 

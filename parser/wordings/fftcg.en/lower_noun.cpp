@@ -664,7 +664,7 @@ void EnglishLowerer::AsMany(const Node& thing, ir::Selector& selector) {
   }
   const Node& as = Need(thing, Rule::asManyAs);
   Own(as);
-  selector.count.number = HowMany(Sort(Need(as, Rule::np)), RangeOf(as));
+  selector.count.number = HowMany(Sort(Need(as, Rule::np)), as);
 }
 
 void EnglishLowerer::Determine(const Node& thing, ir::Selector& selector) {

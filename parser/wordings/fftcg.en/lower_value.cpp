@@ -2,6 +2,7 @@
 // Numbers.
 #include <algorithm>
 
+#include "model/ir/walk.h"
 #include "parser/compose/phrases.h"
 #include "parser/wordings/fftcg.en/lower.h"
 
@@ -112,7 +113,8 @@ ir::Quantity EnglishLowerer::CostOfThese(ir::Reference these, ir::SourceRange ra
 
 /// How many such cards there are. Of those that went somewhere this turn how often that has
 /// happened, wherever they lie now. Rule: [FF-TCG 3.2, 11.11.9].
-ir::Quantity EnglishLowerer::HowMany(ir::Selector counted, ir::SourceRange range) {
+ir::Quantity EnglishLowerer::HowMany(ir::Selector counted, const Node& node) {
+  const ir::SourceRange range = RangeOf(node);
   counted.count = {ir::CountKind::All};
   auto* all = std::get_if<ir::AllOf>(&counted.filter.node);
   std::vector<ir::Filter> parts = all != nullptr ? all->parts : std::vector{counted.filter};
@@ -131,6 +133,11 @@ ir::Quantity EnglishLowerer::HowMany(ir::Selector counted, ir::SourceRange range
   moved.filter = parts.empty() ? ir::Filter{} : Both(std::move(parts), range);
   moved.slot = counted.slot;
   moves.subject = {range, std::move(moved)};
+  // What has happened is counted as each player sees it, and as no card does.
+  bool needs_card = false;
+  const auto look = [&](const ir::Reference&) { needs_card = true; };
+  ir::Walk(event, look);
+  if (needs_card) Fail(node);
   return {range, ir::TimesThisTurn{ir::Box<ir::TriggerEvent>(std::move(event))}};
 }
 
@@ -165,7 +172,7 @@ ir::Quantity EnglishLowerer::Counted(const Node& each) {
     const bool says_number =
         counted.count.kind != ir::CountKind::All && counted.count != ir::Count{};
     if (says_number) Fail(cards);
-    count = HowMany(std::move(counted), range);
+    count = HowMany(std::move(counted), each);
   }
   // For every 2 of them.
   const Node* number = Child(each, Rule::number);
@@ -253,7 +260,7 @@ ir::Quantity EnglishLowerer::ValueTerm(const Node& term) {
       if (AnyOf(term, {Rule::namesWord, Rule::elementsWord, Rule::typesWord, Rule::costsWord,
                        Rule::jobsWord}) != nullptr)
         return CountKinds(term);
-      return HowMany(Sort(Need(term, Rule::np)), range);
+      return HowMany(Sort(Need(term, Rule::np)), term);
     }
     case Rule::totalValue: {
       Own(term);
