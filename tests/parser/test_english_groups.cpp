@@ -301,6 +301,10 @@ TEST_CASE("how many may be played is no deed", "[english]") {
   CHECK(lifted.by);
   CHECK(HowMany<ir::Move>(several) == 0);
   CHECK_FALSE(IsReadInEnglish("You can play 3 or more Dark Characters onto the field."));
+  CHECK_FALSE(IsReadInEnglish("You can play 2 or more _Job Page_ from your hand onto the field."));
+  CHECK_FALSE(IsReadInEnglish(
+      "When Astrid attacks, you can play 2 or more Dark Characters onto the field."));
+  CHECK_FALSE(IsReadInEnglish("{1}: You can play 2 or more Dark Characters onto the field."));
   CHECK(
       IsReadInEnglish("When Astrid attacks, you may play 1 Forward of cost 2 or more from your "
                       "hand onto the field."));

@@ -81,6 +81,7 @@ class EnglishLowerer {
   ir::Ability Activated(const Node& node);
   void Statements(const Node& body, ir::Ability& ability);
   static bool SaysOfUse(const ir::Effect& effect);
+  static bool LiftsHowMany(const ir::Effect& effect);
   static bool OnlyReplaces(const ir::Effect& effect);
   ir::Effect Body(const Node& body, ir::Ability* ability);
   std::vector<ir::Ability> Granted(const Node& granted);

@@ -269,6 +269,7 @@ ir::Ability EnglishLowerer::Activated(const Node& node) {
   ability.kind = ir::AbilityKind::Activated;
   ability.cost = CostOf(Need(node, Rule::cost));
   ability.effect = Body(Need(node, Rule::body), &ability);
+  if (LiftsHowMany(ability.effect)) Fail(node);
   return ability;
 }
 
@@ -324,10 +325,23 @@ bool EnglishLowerer::SaysOfUse(const ir::Effect& effect) {
   return std::holds_alternative<ir::UseOtherwise>(effect.node);
 }
 
+/// Others of the sort may be played although one lies there: that is so, and no event brings it.
+bool EnglishLowerer::LiftsHowMany(const ir::Effect& effect) {
+  bool lifts = false;
+  const auto look = [&](const ir::Constrain& limit) {
+    const auto* cards = std::get_if<ir::Selector>(&limit.subject.node);
+    lifts = lifts || (cards != nullptr && limit.modality == ir::Modality::Can &&
+                      limit.deed == ir::Deed::BeUsed && limit.by == cards->filter);
+  };
+  ir::Walk(effect, look);
+  return lifts;
+}
+
 /// Without a price: triggered, what a Summon does, or continuous.
 void EnglishLowerer::Statements(const Node& body, ir::Ability& ability) {
   has_deed_ = false;
   ability.effect = Body(body, &ability);
+  if (!ability.triggers.empty() && LiftsHowMany(ability.effect)) Fail(body);
   const bool is_summon = given_.context.kind == given_.roles.spell && !given_.context.kind.IsNone();
   // What hangs on how it was used is no part of how it is used.
   bool is_used_so = false;

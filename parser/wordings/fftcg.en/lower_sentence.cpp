@@ -340,7 +340,12 @@ ir::Effect EnglishLowerer::SeveralMayBe(const Node& clause) {
   ir::Selector sort = Sort(Need(play, Rule::np));
   const bool are_two =
       sort.count.kind == ir::CountKind::AtLeast && sort.count.number == ir::Constant(2);
-  if (!are_two || Has(play, Rule::dulled)) Fail(clause);
+  // From somewhere: that is a deed.
+  const Node& np = Need(play, Rule::np);
+  const bool says_where = np.inside[RuleId(Rule::fromZone).value] ||
+                          np.inside[RuleId(Rule::inZone).value] ||
+                          np.inside[RuleId(Rule::ofDeck).value];
+  if (!are_two || says_where || Has(play, Rule::dulled)) Fail(clause);
   sort.count = {ir::CountKind::All};
   sort.zones.clear();
   sort.whose = ir::Player::You;
