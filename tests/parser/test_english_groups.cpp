@@ -292,6 +292,14 @@ TEST_CASE("an ability is triggered from a card of that sort", "[english]") {
   CHECK_FALSE(IsReadInEnglish("Choose 1 Forward triggered from a Backup. Break it.", kSummonCard));
 }
 
+TEST_CASE("damage is split in thousands", "[english]") {
+  const std::string split =
+      "Choose any number of Forwards opponent controls. Deal them a total amount of damage equal "
+      "to 8000, split as you like among them (damage must be in units of ";
+  CHECK(IsReadInEnglish(split + "1000).", kSummonCard));
+  CHECK_FALSE(IsReadInEnglish(split + "2000).", kSummonCard));
+}
+
 TEST_CASE("how many may be played is no deed", "[english]") {
   const auto several = OnlyAbility("You can play 2 or more Dark Characters onto the field.");
   CHECK(several.kind == ir::AbilityKind::Continuous);

@@ -588,7 +588,8 @@ ir::EffectNode EnglishLowerer::SplitTotal(const Node& split) {
   if (things.size() != 2 || to != among) Fail(split);
   if (const Node* units = Child(split, Rule::inUnits)) {
     Own(*units);
-    static_cast<void>(PlainNumber(Need(*units, Rule::number)));
+    // It is split in no other units.
+    if (PlainNumber(Need(*units, Rule::number)) != 1000) Fail(*units);
   }
   ir::DealDamage deal{std::move(among), Value(Need(split, Rule::value))};
   deal.is_shared = true;
