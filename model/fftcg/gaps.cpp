@@ -291,6 +291,13 @@ struct Gaps {
         (past.is_this_turn || (event->happening == Happening::Moves && event->from.empty()));
     if (!is_known) Add(kWhatHappenedToIt);
   }
+  void operator()(const ir::HappenedThisTurn& happened) { AddPast(*happened.event); }
+  void operator()(const ir::TimesThisTurn& times) { AddPast(*times.event); }
+  /// What has happened is counted as each player sees it: no card tells which others it means.
+  void AddPast(const ir::TriggerEvent& event) {
+    const auto look = [&](const ir::Reference&) { Add(kWhatHappenedToIt); };
+    ir::Walk(event, look);
+  }
   void operator()(const ir::HasEffect&) { Add(kWhichEffects); }
   void operator()(const ir::Delay& delay) {
     // Nothing that waits hears of a phase.

@@ -165,6 +165,26 @@ TEST_CASE("a move is replaced whatever causes it, or that is a gap", "[fftcg][ff
   CHECK(instead_of(by_card));
 }
 
+TEST_CASE("what has happened this turn is told of no card that asks", "[fftcg][ff:11.11.9]") {
+  const auto asks = [](Objects subject) {
+    const ir::ObjectEvent went{
+        Happening::Moves, std::move(subject), {zone::kField}, {zone::kBreak}};
+    const ir::Box<ir::TriggerEvent> event(ir::TriggerEvent{{}, went});
+    Ability ability = When(Happening::Enters, This(), Draws(1));
+    ability.condition.node = ir::HappenedThisTurn{event};
+    Ability counts = When(Happening::Enters, This(), Draws(1));
+    const ir::Quantity times{{}, ir::TimesThisTurn{event}};
+    counts.condition.node = ir::Compare{times, ir::Comparison::AtLeast, ir::Constant(1)};
+    CHECK(HasGap(ability) == HasGap(counts));
+    return HasGap(std::move(ability));
+  };
+  Selector others = Forwards(1, Player::Either);
+  CHECK_FALSE(asks({{}, others}));
+  others.filter = {{}, ir::IsNot{{{}, ir::Self{}}}};
+  CHECK(asks({{}, others}));
+  CHECK(asks(This()));
+}
+
 TEST_CASE("what lies on the table is described as it was laid", "[fftcg][ff:7.9.2]") {
   Scene scene;
   const int tired = scene.Field(AForward("tired", 5000), 0);
