@@ -410,7 +410,6 @@ void SetOnBoards::Judge(bool wants_ends, findings::Meter& meter) {
   else
     std::erase_if(found_,
                   [](const SmallLoop& small) { return !IsForEver(small.loop) && !WinsFor(small); });
-  DropShared();
   DropEmpty();
   DropOutdone();
   for (auto& small : found_) Shrink(small, meter);
@@ -598,8 +597,9 @@ std::set<std::uint16_t> SetOnBoards::OwnCardsIn(const kernel::Position& position
 bool SetOnBoards::IsSpent(findings::Meter& meter, std::uint32_t visited,
                           std::optional<std::uint32_t>& at_first) const {
   if (meter.IsSpent(states_, visited)) return true;
-  const bool is_first = std::any_of(found_.begin(), found_.end(), [](const SmallLoop& small) {
-    return IsForEver(small.loop) && !IsEmptyRound(small.loop) &&
+  // Of several cards, a round that changes nothing is often one card's own and hides the rest.
+  const bool is_first = std::any_of(found_.begin(), found_.end(), [this](const SmallLoop& small) {
+    return IsForEver(small.loop) && (table_.own == 1 || !IsEmptyRound(small.loop)) &&
            !IsOfOtherPlayer(small.loop, small.position);
   });
   if (!is_first) return false;
@@ -663,19 +663,6 @@ bool SetOnBoards::IsKnownToStop(const SmallLoop& small) const {
 void SetOnBoards::DropKnownToStop() {
   for (auto small = found_.begin(); small != found_.end();)
     small = IsKnownToStop(*small) ? found_.erase(small) : small + 1;
-}
-
-void SetOnBoards::DropShared() {
-  std::vector<FoundLoop> alone;
-  for (const SmallLoop& small : found_) {
-    if (IsEmptyRound(small.loop)) alone.push_back(OutlineOf(small.loop));
-  }
-  std::erase_if(found_, [&](const SmallLoop& small) {
-    const bool is_shared = small.loop.loop_class == LoopClass::BothPlayers && !small.loop.growth;
-    return is_shared && std::any_of(alone.begin(), alone.end(), [&](const FoundLoop& one) {
-             return ActsWithin(small.loop, one);
-           });
-  });
 }
 
 void SetOnBoards::DropEmpty() {

@@ -172,8 +172,8 @@ class SetOnBoards {
   /// The candidate's cards that the smallest position still holds.
   std::set<std::uint16_t> OwnCardsIn(const kernel::Position& position) const;
 
-  /// `at_first`: what had been visited when a loop was found that changes something and is not of
-  /// the other player's will alone; filled in here.
+  /// `at_first`: what had been visited when a loop was found that is not of the other player's will
+  /// alone and, of several cards, changes something; filled in here.
   bool IsSpent(findings::Meter& meter, std::uint32_t visited,
                std::optional<std::uint32_t>& at_first) const;
 
@@ -226,10 +226,6 @@ class SetOnBoards {
 
   /// One after the other: each is compared with all that are left.
   void DropKnownToStop();
-
-  /// What both players can go round in for nothing is no news where one of them can do all of it
-  /// alone.
-  void DropShared();
 
   /// Beside what gains for ever, a round that changes nothing is no news; beside what takes all
   /// there is of a pile, what is left when nothing is left is none.

@@ -69,6 +69,7 @@ Expected<findings::CheckInput> InputOfCells(const parser::Parser& parser,
   input.bounds.loop_board_states_max = 500;
   input.bounds.loop_set_states_max = 6000;
   input.bounds.loop_pair_set_states_max = 2000;
+  input.bounds.loop_single_states_after_first_max = 100;
   return input;
 }
 
