@@ -1218,14 +1218,14 @@ void StartWithDeed(Sentence& sentence) {
 }
 
 /// The numbers that are changed once, of which no words say for how long.
-void EndlessNumbers(ir::Effect& effect, std::vector<ir::Duration*>& found) {
+void EndlessNumbers(ir::Effect& effect, std::vector<ir::ChangeStats*>& found) {
   if (auto* steps = std::get_if<ir::Sequence>(&effect.node)) {
     for (ir::Effect& step : steps->steps) EndlessNumbers(step, found);
   } else if (auto* branch = std::get_if<ir::If>(&effect.node)) {
     EndlessNumbers(*branch->then, found);
     if (branch->otherwise) EndlessNumbers(**branch->otherwise, found);
   } else if (auto* change = std::get_if<ir::ChangeStats>(&effect.node)) {
-    if (change->duration == ir::Duration{}) found.push_back(&change->duration);
+    if (change->duration == ir::Duration{}) found.push_back(change);
   }
 }
 
@@ -1241,12 +1241,22 @@ void AskIfForTheBattle(ir::Ability& ability, Choices& choices) {
     return card != nullptr && std::holds_alternative<ir::Self>(card->node);
   };
   if (std::any_of(ability.triggers.begin(), ability.triggers.end(), is_of_self)) return;
-  std::vector<ir::Duration*> found;
+  std::vector<ir::ChangeStats*> found;
   EndlessNumbers(ability.effect, found);
+  // 【攻击时】此牌(攻)+1000 tells of the moment likewise.
+  const auto is_window = [](const ir::TriggerEvent& trigger) {
+    return std::holds_alternative<ir::Window>(trigger.node);
+  };
+  const auto is_own = [](const ir::ChangeStats* change) {
+    const auto* card = std::get_if<ir::Reference>(&change->what.node);
+    return card != nullptr && std::holds_alternative<ir::Self>(card->node);
+  };
+  if (std::any_of(ability.triggers.begin(), ability.triggers.end(), is_window))
+    found.erase(std::remove_if(found.begin(), found.end(), is_own), found.end());
   if (found.empty() || choices.Choose(ir::Ambiguity::DurationScope, ability.effect.range,
                                       {"from then on", "as long as that battle goes on"}) == 0)
     return;
-  for (ir::Duration* duration : found) duration->kind = ir::DurationKind::ThisBattle;
+  for (ir::ChangeStats* change : found) change->duration.kind = ir::DurationKind::ThisBattle;
 }
 
 /// 对方战斗区中的一张角色牌不能攻击, of what is done once: for this turn, or from then on.

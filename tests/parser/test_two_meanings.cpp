@@ -1439,7 +1439,6 @@ TEST_CASE("a higher number behind a condition adds, or takes the place of the fi
   CHECK(Meanings("此牌（攻）+500。若我方没有手牌，此牌（攻）+1500。") == 2);
   CHECK(Meanings("此牌（攻）+500。若我方没有手牌，此牌额外（攻）+1500。") == 1);
   CHECK(Meanings("此牌（攻）+1500。若我方没有手牌，此牌（攻）+500。") == 1);
-  CHECK(Meanings("抽一张牌。若我方没有手牌，抽三张牌。", kTactic) == 2);
   CHECK(Meanings("抽一张牌。若我方没有手牌，改为抽三张牌。", kTactic) == 1);
 }
 
@@ -1488,8 +1487,9 @@ TEST_CASE("one of two places, or one of each", "[parser][zero:615.1]") {
   CHECK(Meanings("从手牌或休息区中选择一张装备牌移出游戏。", kTactic) == 1);
 }
 
-TEST_CASE("what was dealt damage: now, or this turn", "[parser][zero:607.4]") {
-  CHECK(Meanings("横置对方战斗区中的一张受到伤害的角色牌。", kTactic) == 2);
+TEST_CASE("受到伤害的 is said of damage that lies there now", "[parser][zero:618.2]") {
+  CHECK(Meanings("横置对方战斗区中的一张受到伤害的角色牌。", kTactic) == 1);
+  CHECK(Meanings("横置对方战斗区中的一张没有受到伤害的角色牌。", kTactic) == 1);
   CHECK(Meanings("横置对方战斗区中的一张本回合受到过伤害的角色牌。", kTactic) == 1);
 }
 
@@ -1498,6 +1498,9 @@ TEST_CASE("a number that an attack changes: for that battle, or from then on",
   CHECK(Meanings("当对方的角色牌攻击时，此牌（防）+1500。") == 2);
   CHECK(Meanings("当对方的角色牌攻击时，此牌在本次战斗中（防）+1500。") == 1);
   CHECK(Meanings("当对方的角色牌登场时，此牌（防）+1500。") == 1);
+  CHECK(Meanings("【攻击时】此牌（防）+1500。") == 1);
+  CHECK(Meanings("【防御时】此牌（攻）+500。") == 1);
+  CHECK(Meanings("【攻击时】对方战斗区中的一张角色牌（防）-1500。") == 2);
 }
 
 }  // namespace caiding::parser

@@ -155,7 +155,6 @@ class Lowerer {
   ir::Player PlayerOfCard(const Derivation& whose);
   ir::Player OwnerOrController(const Derivation& words);
   ir::Reference ThatSort(const Derivation& sort, ir::KindId kind);
-  void AskHurtWhen(const Derivation& term, std::vector<ir::Filter>& filters);
   void AskAttackingWhen(const Derivation& term, bool is_counted, const ir::Selector& selector,
                         std::vector<ir::Filter>& filters);
   void AskUnlikeWhat(const Derivation& term, ir::Selector& selector,

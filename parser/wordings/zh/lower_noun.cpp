@@ -1252,7 +1252,6 @@ ir::Objects Lowerer::BareTerm(const Derivation& term) {
   if (says_own && selector.zones == std::vector{roles_.play}) selector.whose = ir::Player::You;
   if (is_of_each_side_ && !says_both_sides) Fail(term);
   AskAttackingWhen(term, is_counted, selector, filters);
-  AskHurtWhen(term, filters);
   AskUnlikeWhat(term, selector, filters);
   AskExceptWhose(term, is_placed, selector, filters);
   AskUnlikeEachOther(term, selector, filters);
@@ -1374,31 +1373,6 @@ void Lowerer::AskAttackingWhen(const Derivation& term, bool is_counted,
                                                 : "that have defended this turn"}) == 1;
   if (!is_past) return;
   now->node = ir::Has{attacks ? ir::Quality::AttackedThisTurn : ir::Quality::DefendedThisTurn};
-}
-
-/// 受到伤害的, 没有受到伤害的: with damage on it now, or that was dealt damage this turn, whether
-/// it is still there or was healed. Damage is added up, healing takes it off, and neither tells
-/// which is meant. Rule: [Zero 1.20, 607.4], [Zero 1.20, 618.1].
-void Lowerer::AskHurtWhen(const Derivation& term, std::vector<ir::Filter>& filters) {
-  const auto pres = ChildrenOf(term, Rule::pre);
-  if (std::none_of(pres.begin(), pres.end(),
-                   [&](const Derivation* pre) { return Says(*pre, U"受到伤害的"); }))
-    return;
-  for (ir::Filter& filter : filters) {
-    auto* none = std::get_if<ir::NoneOf>(&filter.node);
-    ir::Filter& now = none != nullptr && none->parts.size() == 1 ? none->parts.front() : filter;
-    const auto* has = std::get_if<ir::Has>(&now.node);
-    if (has == nullptr || has->quality != ir::Quality::Damaged) continue;
-    const ir::SourceRange range = now.range;
-    if (choices_.Choose(ir::Ambiguity::TurnSense, range,
-                        {"with damage on it now", "that was dealt damage this turn"}) == 0)
-      return;
-    ir::ObjectEvent hurt{
-        .happening = ir::Happening::TakesDamage, .subject = {}, .from = {}, .to = {}};
-    hurt.subject = {range, ir::Reference{range, ir::EventSubject{}}};
-    now.node = ir::Underwent{ir::TriggerEvent{range, std::move(hurt)}, true};
-    return;
-  }
 }
 
 /// 颜色不同的其他角色牌: unlike one another, or unlike this card.
