@@ -55,6 +55,9 @@ TEST_CASE("a greater number behind 如果 is besides or instead", "[parser][zero
   CHECK(Meanings("装备此牌的角色牌（防）+500，若其为『海贼』则（防）+1500。") == 2);
   CHECK(Meanings("装备此牌的角色牌（防）+500，若其为『海贼』则改为（防）+1500。") == 1);
   CHECK(Meanings("装备此牌的角色牌（防）+500，若其为『海贼』则再（防）+1500。") == 1);
+  CHECK(Meanings("抽一张牌。若我方没有手牌，抽三张牌。", kTactic) == 2);
+  CHECK(Meanings("抽一张牌。若我方没有手牌，额外抽三张牌。", kTactic) == 1);
+  CHECK(Meanings("抽一张牌。若我方没有手牌，再抽三张牌。", kTactic) == 1);
   const ir::Ability instead = Only("装备此牌的角色牌（防）+500，若其为『海贼』则改为（防）+1500。");
   CHECK(instead.kind == ir::AbilityKind::Continuous);
   CHECK(std::get<ir::If>(instead.effect.node).otherwise.has_value());
@@ -1439,6 +1442,7 @@ TEST_CASE("a higher number behind a condition adds, or takes the place of the fi
   CHECK(Meanings("此牌（攻）+500。若我方没有手牌，此牌（攻）+1500。") == 2);
   CHECK(Meanings("此牌（攻）+500。若我方没有手牌，此牌额外（攻）+1500。") == 1);
   CHECK(Meanings("此牌（攻）+1500。若我方没有手牌，此牌（攻）+500。") == 1);
+  CHECK(Meanings("抽一张牌。若我方没有手牌，抽三张牌。", kTactic) == 2);
   CHECK(Meanings("抽一张牌。若我方没有手牌，改为抽三张牌。", kTactic) == 1);
 }
 

@@ -443,6 +443,19 @@ std::optional<ir::Player> Lowerer::WhoDidBefore(const Derivation& act) {
 ir::Effect Lowerer::VerbAct(const Derivation& act, Part& part) {
   Own(act);
   discourse_.clause_begin = discourse_.antecedents.size();
+namespace {
+
+/// 额外抽两张牌: besides what stands before, which 重新抽两张牌 does not say.
+void TakeWordsOfManner(Lowerer& lower, const Derivation& act, Part& part) {
+  for (const Rule word : {Rule::againWord, Rule::softly, Rule::fromActive}) {
+    if (const Derivation* said = lower.Child(act, word)) lower.OwnAll(*said);
+  }
+  const Derivation* again = lower.Child(act, Rule::againWord);
+  if (again != nullptr && lower.Words(*again) != U"重新") part.says_more = true;
+}
+
+}  // namespace
+
   if (const Derivation* either = Child(act, Rule::eitherVerb)) return EitherVerb(*either, part);
   if (const Derivation* lead = Child(act, Rule::resolvingLead)) {
     // What is chosen or declared is so then anyway. Rule: [Zero 1.20, 705.8].
@@ -460,9 +473,7 @@ ir::Effect Lowerer::VerbAct(const Derivation& act, Part& part) {
     part.duration = DurationOf(*duration);
     part.duration_leads = true;
   }
-  for (const Rule word : {Rule::againWord, Rule::softly, Rule::fromActive}) {
-    if (const Derivation* said = Child(act, word)) OwnAll(*said);
-  }
+  TakeWordsOfManner(*this, act, part);
   OwnParticles(act);
   if (const Derivation* tail = Child(act, Rule::lastTail)) {
     if (part.duration) Fail(*tail);
