@@ -1507,4 +1507,10 @@ TEST_CASE("a number that an attack changes: for that battle, or from then on",
   CHECK(Meanings("【攻击时】对方战斗区中的一张角色牌（防）-1500。") == 2);
 }
 
+TEST_CASE("what effects may not take out of the battle zone has one meaning",
+          "[parser][zero:610.1]") {
+  CHECK(Meanings("我方战斗区中的装备牌不能因对方的效果离开战斗区。") == 1);
+  CHECK(Meanings("我方资源区中的牌不能因对方的效果离开资源区。") == 1);
+}
+
 }  // namespace caiding::parser

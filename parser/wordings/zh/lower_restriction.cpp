@@ -284,12 +284,15 @@ void CheckLife(Lowerer& lower, const Derivation& deed, const ir::Objects& subjec
 }
 
 /// 不能离开休息区: said of what lies there.
-void CheckLiesThere(Lowerer& lower, const Derivation& deed, const ir::Objects& subject) {
+void CheckLiesThere(Lowerer& lower, const Derivation& deed, const ir::Objects& subject,
+                    ir::ZoneId play) {
   const Derivation* zone = lower.Child(deed, Rule::zoneName);
   const auto* cards = std::get_if<ir::Selector>(&subject.node);
   if (cards == nullptr || cards->zones.size() != 1 ||
       (zone != nullptr && cards->zones.front() != lower.Zone(*zone)))
     lower.Fail(deed);
+  // 因效果离开战斗区 is a deed of its own.
+  if (zone != nullptr && lower.Zone(*zone) == play) lower.Fail(deed);
 }
 
 }  // namespace
@@ -348,7 +351,7 @@ ir::Constrain Lowerer::DeedOf(const Derivation& deed, const ir::Objects& subject
     case Rule::stayThereDeed:
       constrain.deed = ir::Deed::BeMoved;
       TakeEffects(*this, inner, constrain);
-      CheckLiesThere(*this, inner, subject);
+      CheckLiesThere(*this, inner, subject, roles_.play);
       break;
     case Rule::sameNameDeed:
       OwnAll(inner);
