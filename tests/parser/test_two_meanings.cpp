@@ -1472,6 +1472,8 @@ TEST_CASE("a hand without an owner, once the opponent has acted", "[parser][zero
   CHECK(Meanings("对方使用装备牌时，若手牌为四张以上，抽一张牌。") == 2);
   CHECK(Meanings("对方使用装备牌时，若我方手牌为四张以上，抽一张牌。") == 1);
   CHECK(Meanings("我方使用装备牌时，若手牌为四张以上，抽一张牌。") == 1);
+  CHECK(Meanings("当对方使用装备牌时，可以舍弃一张手牌。若手牌为四张以下，抽一张牌。") == 1);
+  CHECK(Meanings("当我方使用装备牌时，对方舍弃一张手牌。若手牌为四张以下，抽一张牌。") == 2);
 }
 
 TEST_CASE("可以 behind an event of 一位玩家", "[parser][zero:602.1]") {

@@ -1084,10 +1084,11 @@ bool Lowerer::LacksOnlyBoth(const Derivation& np, const ir::Selector& cards,
                          {"there is none of either", "not both are there"}) == 1;
 }
 
-/// The opponent did what was told last, or it happened to a card of the opponent's.
+/// The opponent did what was told last; where no deed was told, the event happened to a card of the
+/// opponent's.
 static bool OpponentActed(const Discourse& discourse) {
-  if (discourse.event_owner) return *discourse.event_owner == ir::Player::Opponent;
-  return !discourse.deeds.empty() && discourse.deeds.back().who == ir::Player::Opponent;
+  if (!discourse.deeds.empty()) return discourse.deeds.back().who == ir::Player::Opponent;
+  return discourse.event_owner == ir::Player::Opponent;
 }
 
 /// 休息区中有四张以上的牌: as each player has such a zone, in the own one or in whichever it is;
