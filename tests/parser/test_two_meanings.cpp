@@ -1464,6 +1464,7 @@ TEST_CASE("the next reset step of a card of either player", "[parser][zero:401.1
 TEST_CASE("a stop beside 或, and 或 beside 和, in a price", "[parser][zero:703.1]") {
   CHECK(Meanings("支付(2)，舍弃一张手牌或横置此牌：抽一张牌。") == 2);
   CHECK(Meanings("支付(2)，并舍弃一张手牌或横置此牌：抽一张牌。") == 1);
+  CHECK(Meanings("横置此牌，支付（1）或（3）：抽一张牌。") == 1);
   CHECK(Meanings("横置此牌或废弃我方战斗区中的一张装备牌和我方资源区中的一张牌：抽一张牌。") == 2);
   CHECK(Meanings("横置此牌或废弃我方战斗区中的一张装备牌：抽一张牌。") == 1);
 }

@@ -62,6 +62,7 @@ struct JoinedItem {
   CostJoin join = CostJoin::None;
   bool is_bare_stop = false;  ///< Nothing but a comma joins it.
   std::vector<ir::CostItem> items;
+  bool has_verb = true;  ///< Not so in 或(2).
 };
 
 using JoinedItems = std::vector<JoinedItem>;
@@ -75,6 +76,12 @@ std::vector<JoinedItems> CutAt(const JoinedItems& items, std::initializer_list<C
     pieces.back().push_back(one);
   }
   return pieces;
+}
+
+/// Not only how much: (2), 2点费用.
+bool HasVerb(std::u32string_view price) {
+  return !price.empty() && price.front() != U'(' &&
+         !(price.front() >= U'0' && price.front() <= U'9');
 }
 
 bool HasJoin(const JoinedItems& items, CostJoin join) {
@@ -109,14 +116,15 @@ Ways WaysWithin(const JoinedItems& items, ir::SourceRange range, Choices& choice
 }
 
 /// 支付(1)，A或B: the first and one of the others, or the first and A, or else B alone. All of a
-/// price is paid, and how a stop and 或 part it no clause tells. Rule: [Zero 1.20, 703.1].
+/// price is paid, and how a stop and 或 part it no clause tells. What has no verb of its own goes
+/// with the verb before it: 横置此牌，支付(1)或(2). Rule: [Zero 1.20, 703.1].
 std::optional<Ways> AskWhatStopParts(const JoinedItems& items, ir::SourceRange range,
                                      Choices& choices) {
   const auto is_bare = [](const JoinedItem& one) { return one.is_bare_stop; };
   const bool is_open = HasJoin(items, CostJoin::Or) && HasJoin(items, CostJoin::Comma) &&
                        !HasJoin(items, CostJoin::And) &&
                        std::count_if(items.begin(), items.end(), is_bare) == 1 &&
-                       is_bare(items[1]) && items.size() == 3;
+                       is_bare(items[1]) && items.size() == 3 && items[2].has_verb;
   if (!is_open || choices.Choose(ir::Ambiguity::Grouping, range,
                                  {"or binds closer than the stop", "the stop binds closer"}) == 0)
     return std::nullopt;
@@ -196,7 +204,7 @@ std::vector<ir::Cost> Lowerer::CostsOf(const Derivation& cost) {
   for (const auto& child : cost.children) {
     if (child->rule == Rule::costItem) {
       items.push_back({std::exchange(join, CostJoin::None), std::exchange(is_bare_stop, false),
-                       CostItemsOf(*child)});
+                       CostItemsOf(*child), HasVerb(Words(*child))});
     } else if (child->rule == Rule::costOr || child->rule == Rule::costSeparator) {
       OwnAll(*child);
       const bool has_stop = Words(*child).starts_with(U"，");
