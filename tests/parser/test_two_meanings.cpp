@@ -1492,6 +1492,8 @@ TEST_CASE("so many of several sorts, in all or of each", "[parser][zero:623.1]")
 TEST_CASE("one of two places, or one of each", "[parser][zero:615.1]") {
   CHECK(Meanings("从手牌和休息区中选择一张装备牌移出游戏。", kTactic) == 2);
   CHECK(Meanings("从手牌或休息区中选择一张装备牌移出游戏。", kTactic) == 1);
+  CHECK(Meanings("从手牌和休息区中选择合计两张装备牌移出游戏。", kTactic) == 1);
+  CHECK(Meanings("破坏对方战斗区和资源区中的合计两张牌。", kTactic) == 1);
 }
 
 TEST_CASE("受到伤害的 is said of damage that lies there now", "[parser][zero:618.2]") {

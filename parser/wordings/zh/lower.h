@@ -1164,6 +1164,7 @@ class Lowerer {
   /// Whose cards 第一张 counted last, and for how long.
   bool says_besides_ = false;          ///< 也, 同时, 还 before what is stated.
   bool says_chooser_ = false;          ///< 改为A或B，由我方选择.
+  std::set<std::uint8_t> in_all_;      ///< Slots of 合计…: so many of all places together.
   std::set<std::uint8_t> both_sides_;  ///< Slots of 双方…一张: one of all, or of each side.
   std::optional<ir::Selector> compared_;  ///< Cards of one player, set against the other's.
   bool counts_kinds_ = false;             ///< 五种: what is counted has to be unlike.

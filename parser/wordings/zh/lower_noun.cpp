@@ -1146,6 +1146,8 @@ void Lowerer::AskUnlikeEachOther(const Derivation& term, ir::Selector& selector,
 /// each.
 void Lowerer::NoteBothPlaces(const Derivation& place, const ir::Selector& selector) {
   const auto joins = ChildrenOf(place, Rule::zoneJoin);
+  // 手牌和休息区中的合计两张 says it.
+  if (in_all_.count(selector.slot) > 0) return;
   if (joins.size() == 1 && Child(*joins.front(), Rule::orWord) == nullptr &&
       Words(*joins.front()) != U"、")
     discourse_.of_both_places.insert(selector.slot);
@@ -1158,6 +1160,7 @@ void Lowerer::RememberTerm(const Derivation& term, const ir::Selector& selector,
       selector.place == ir::Place::Anywhere)
     discourse_.uncounted.insert(selector.slot);
   if (said.says_each) discourse_.each_said.insert(selector.slot);
+  if (said.says_total) in_all_.insert(selector.slot);
   if (said.says_both_sides && !is_of_each_side_ && said.is_counted && !said.says_total &&
       selector.count.kind == ir::CountKind::Exactly && selector.place == ir::Place::Anywhere)
     both_sides_.insert(selector.slot);
