@@ -1518,4 +1518,12 @@ TEST_CASE("what effects may not take out of the battle zone has one meaning",
   CHECK(Meanings("我方资源区中的牌不能因对方的效果离开资源区。") == 1);
 }
 
+TEST_CASE("several states behind 当 are a moment as one state is", "[parser][zero:702.1]") {
+  const auto kind = [](const char* text) { return Only(text, kCharacter).kind; };
+  CHECK(kind("当我方战斗区中有『海贼』，并且有『歌手』时，破坏此牌。") ==
+        ir::AbilityKind::Triggered);
+  CHECK(kind("当我方战斗区中有『海贼』，并且有『歌手』时，此牌（攻）+1000。") ==
+        ir::AbilityKind::Continuous);
+}
+
 }  // namespace caiding::parser

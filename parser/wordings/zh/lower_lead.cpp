@@ -1140,9 +1140,10 @@ void Lowerer::WhenLead(const Derivation& when, Sentence& sentence) {
   }
   if (inner.rule == Rule::severalEvents) return SeveralEvents(when, inner, sentence);
   if (inner.rule == Rule::severalStates) {
-    // 有『A』，并且有『B』时: several things at once are no moment.
-    sentence.conditions.push_back(States(inner));
-    return;
+    // 有『A』，并且有『B』时: while all of it is so, or when it all becomes so.
+    sentence.state = States(inner);
+    sentence.state_range = RangeOf(when);
+    return StateAsEvent(inner, sentence);
   }
   sentence.state = State(inner);
   sentence.state_range = RangeOf(when);
