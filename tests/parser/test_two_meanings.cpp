@@ -1526,4 +1526,16 @@ TEST_CASE("several states behind 当 are a moment as one state is", "[parser][ze
         ir::AbilityKind::Continuous);
 }
 
+TEST_CASE("what is not understood rather than read with less than it says",
+          "[parser][zero:702.1]") {
+  const auto is_read = [](const char* text, const ParagraphContext& context = {}) {
+    return Read(text, context).not_understood.empty();
+  };
+  CHECK_FALSE(is_read("将对方使用后的装备牌移出游戏。", kTactic));
+  CHECK(is_read("将对方使用的装备牌移出游戏。", kTactic));
+  CHECK(is_read("当对方使用后的装备牌进入休息区时，抽一张牌。"));
+  CHECK_FALSE(is_read("当同一位玩家使用装备牌时，抽一张牌。"));
+  CHECK(is_read("每回合，同一位玩家使用第二张装备牌时，抽一张牌。"));
+}
+
 }  // namespace caiding::parser

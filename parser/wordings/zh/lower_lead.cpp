@@ -467,6 +467,11 @@ void Lowerer::AskCountedOfEach(const Derivation& what, Sentence& sentence) {
 
 /// Which of its kind in the turn, and while what: 每回合第一次, 在此牌横置期间.
 void Lowerer::EventDetails(const Derivation& what, Sentence& sentence) {
+  const Derivation* by = Child(what, Rule::doer);
+  const bool is_same = by != nullptr && Words(*by).starts_with(U"同一");
+  // 当同一位玩家使用战术牌时: the same as who, is not told where nothing is counted.
+  if (is_same && Child(what, Rule::nthTurn) == nullptr && Child(what, Rule::ownDuring) == nullptr)
+    Fail(*by);
   for (const Rule rule : {Rule::nthCard, Rule::nthTime}) {
     const auto counted = ChildrenOf(what, rule);
     if (counted.size() > 1) Fail(what);
@@ -477,8 +482,6 @@ void Lowerer::EventDetails(const Derivation& what, Sentence& sentence) {
     if (const Derivation* word = Child(what, Rule::whenWord)) OwnAll(*word);
     const Derivation* time = Child(what, Rule::nthOnly);
     Nth(time != nullptr ? *time : Need(what, Rule::nthPlace), *sentence.event, sentence);
-    const Derivation* by = Child(what, Rule::doer);
-    const bool is_same = by != nullptr && Words(*by).starts_with(U"同一");
     if (Child(what, Rule::usedPassive) != nullptr || is_same)
       AskCountedOfOne(*turn, is_same, sentence);
   }

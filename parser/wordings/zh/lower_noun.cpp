@@ -1440,6 +1440,10 @@ void Lowerer::Place(const Derivation& pre, ir::Selector& selector, bool& is_plac
   if (pre.rule == Rule::usedPhrase) {
     // 对方使用的, 使用中的: in use, so on the stack.
     OwnAll(pre);
+    // 使用后的: on its way from there to the rest zone, which only an event tells.
+    const bool is_on_its_way =
+        in_event_ && TextBehind(pre).find(U"休息区") != std::u32string_view::npos;
+    if (Words(pre).ends_with(U"使用后的") && !is_on_its_way) Fail(pre);
     const bool says_whose = Says(pre, U"方");
     // 连锁中的一张对方使用的战术牌: there it is anyway.
     const bool is_there = selector.zones.empty() || selector.zones == std::vector{roles_.stack};
