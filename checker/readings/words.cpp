@@ -185,6 +185,7 @@ constexpr Option kOptions[] = {
     {"the stop binds closer", "逗号先结合"},
     {"the opponent's", "对方的"},
     {"so many of all of these", "合计这么多"},
+    {"so many of each of these sorts", "每种各这么多"},
     {"with damage on it now", "现在带有伤害的"},
     {"that was dealt damage this turn", "本回合受到过伤害的"},
     {"as long as that battle goes on", "到该次战斗结束为止"},

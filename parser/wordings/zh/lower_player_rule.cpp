@@ -190,7 +190,7 @@ std::optional<ir::Effect> AskLimitOfSorts(Lowerer& lower, const Derivation& act,
   const ir::SourceRange range = lower.RangeOf(act);
   if (sorts == nullptr || is_or ||
       lower.choices().Choose(ir::Ambiguity::Distribution, range,
-                             {"so many of all of these", "so many of either sort"}) == 0)
+                             {"so many of all of these", "so many of each of these sorts"}) == 0)
     return std::nullopt;
   ir::Sequence of_each;
   for (const ir::Filter& sort : sorts->parts) {
