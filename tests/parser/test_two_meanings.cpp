@@ -1518,6 +1518,12 @@ TEST_CASE("what effects may not take out of the battle zone has one meaning",
   CHECK(Meanings("我方资源区中的牌不能因对方的效果离开资源区。") == 1);
 }
 
+TEST_CASE("whose the excepted are is said of every sort of them", "[parser][zero:610.1]") {
+  CheckSame("所有角色牌不能攻击，但我方的『海贼』和『歌手』除外。",
+            "所有角色牌不能攻击，但我方的『海贼』和我方的『歌手』除外。");
+  CHECK(Meanings("所有角色牌不能攻击，但我方的『海贼』和对方的『歌手』除外。") == 1);
+}
+
 TEST_CASE("several states behind 当 are a moment as one state is", "[parser][zero:702.1]") {
   const auto kind = [](const char* text) { return Only(text, kCharacter).kind; };
   CHECK(kind("当我方战斗区中有『海贼』，并且有『歌手』时，破坏此牌。") ==

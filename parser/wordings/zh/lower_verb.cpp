@@ -54,10 +54,13 @@ std::vector<ir::Filter> Lowerer::ExceptedBy(const Derivation& words) {
   Own(sorts);
   for (const Derivation* join : ChildrenOf(sorts, Rule::exceptAnd)) OwnAll(*join);
   std::vector<ir::Filter> excepted;
+  const Derivation* owner = nullptr;
   for (const Derivation* sort : ChildrenOf(sorts, Rule::exceptSort)) {
     Own(*sort);
     ir::Filter such = SortWord(Need(*sort, Rule::sortWord));
-    if (const Derivation* owner = Child(*sort, Rule::turnOwner)) {
+    // 我方的『A』和『B』: whose they are is said of both, as in 破坏我方的『A』和『B』.
+    if (const Derivation* said = Child(*sort, Rule::turnOwner)) owner = said;
+    if (owner != nullptr) {
       // 我方的『A』除外: not the other player's.
       OwnAll(*owner);
       const ir::Player whose = Says(*owner, U"对方") ? ir::Player::Opponent : ir::Player::You;
@@ -440,9 +443,6 @@ std::optional<ir::Player> Lowerer::WhoDidBefore(const Derivation& act) {
   return is_same && IsAnother(before.who) ? std::optional(before.who) : std::nullopt;
 }
 
-ir::Effect Lowerer::VerbAct(const Derivation& act, Part& part) {
-  Own(act);
-  discourse_.clause_begin = discourse_.antecedents.size();
 namespace {
 
 /// 额外抽两张牌: besides what stands before, which 重新抽两张牌 does not say.
@@ -456,6 +456,9 @@ void TakeWordsOfManner(Lowerer& lower, const Derivation& act, Part& part) {
 
 }  // namespace
 
+ir::Effect Lowerer::VerbAct(const Derivation& act, Part& part) {
+  Own(act);
+  discourse_.clause_begin = discourse_.antecedents.size();
   if (const Derivation* either = Child(act, Rule::eitherVerb)) return EitherVerb(*either, part);
   if (const Derivation* lead = Child(act, Rule::resolvingLead)) {
     // What is chosen or declared is so then anyway. Rule: [Zero 1.20, 705.8].
