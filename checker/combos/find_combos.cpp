@@ -483,7 +483,7 @@ class PoolSearch {
     findings::Meter meter(allowed_.bounds);
     const auto is_legal = [&](const kernel::Position& position) { return IsLegal(set, position); };
     auto result = loops::PlayWithPayoff(allowed_, MembersOf(set), payoff.with.place,
-                                        payoff.combo->board, is_legal, meter);
+                                        payoff.combo->board, payoff.combo->gain, is_legal, meter);
     played.is_played = true;
     Keep(set, std::move(result), meter, played);
   }

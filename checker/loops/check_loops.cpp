@@ -286,8 +286,9 @@ class LoopRun {
     SetOnBoards candidate(input_, MembersOf(set), findings::Limit::loop_set_states_max,
                           Company::Plain, {}, AccusedBesideOthers(set));
     result.is_played = true;
-    result.searched = candidate.PlayBeside(
-        payoff.loop->board, static_cast<std::uint16_t>(payoff.with.place), result.met, true);
+    result.searched =
+        candidate.PlayBeside(payoff.loop->board, static_cast<std::uint16_t>(payoff.with.place),
+                             payoff.loop->gain, result.met, true);
     Tell(candidate, result);
   }
 
@@ -474,11 +475,12 @@ PlayedSet PlayTogether(const findings::CheckInput& input,
 
 PlayedSet PlayWithPayoff(const findings::CheckInput& input,
                          const std::vector<const CheckedCard*>& cards, std::size_t payoff,
-                         const NamedBoard& board, const IsLegal& is_legal, findings::Meter& meter) {
+                         const NamedBoard& board, const std::vector<filed::ListedGain>& known,
+                         const IsLegal& is_legal, findings::Meter& meter) {
   SetOnBoards candidate(input, cards, findings::Limit::combo_set_states_max, Company::Plain,
                         is_legal);
   const Searched searched =
-      candidate.PlayBeside(board, static_cast<std::uint16_t>(payoff), meter, false);
+      candidate.PlayBeside(board, static_cast<std::uint16_t>(payoff), known, meter, false);
   return Told(candidate, searched, meter);
 }
 

@@ -5,6 +5,7 @@
 #include <array>
 #include <utility>
 
+#include "checker/loops/payoffs.h"
 #include "checker/loops/report_loop.h"
 #include "checker/loops/winner.h"
 #include "checker/positions/minimise.h"
@@ -73,6 +74,12 @@ FoundLoop OutlineOf(const FoundLoop& loop) {
 bool HasWinner(const FoundLoop& loop) {
   const kernel::Result result = loop.procedure.result;
   return loop.winner || result == kernel::Result::FirstWins || result == kernel::Result::SecondWins;
+}
+
+/// It decides the game, or gains what the known one does not.
+bool ComesToMore(const FoundLoop& loop, const std::vector<filed::ListedGain>& known) {
+  return loop.winner || ResultOf(loop) != kernel::Result::Running ||
+         (loop.growth && GainsMore(loop.growth->listed, known));
 }
 
 /// The piles that every game has: whoever finds one of them empty has as good as lost.
@@ -238,6 +245,7 @@ std::vector<kernel::Position> SetOnBoards::LookShortly(const std::vector<kernel:
 }
 
 Searched SetOnBoards::PlayBeside(const NamedBoard& board, std::uint16_t beside,
+                                 const std::vector<filed::ListedGain>& known,
                                  findings::Meter& meter, bool wants_ends) {
   Searched searched;
   const auto position = Laid(board);
@@ -249,7 +257,7 @@ Searched SetOnBoards::PlayBeside(const NamedBoard& board, std::uint16_t beside,
          RoomOf(findings::Limit::loop_payoff_states_max, meter, 0));
   searched.Add(looked);
   std::erase_if(found_, [&](const SmallLoop& small) {
-    return !HasCard(small.position, beside) ||
+    return !ComesToMore(small.loop, known) || !HasCard(small.position, beside) ||
            std::none_of(small.loop.parts.begin(), small.loop.parts.end(),
                         [&](const LoopPart& part) { return part.card == beside; });
   });

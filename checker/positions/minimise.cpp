@@ -29,32 +29,39 @@ kernel::Position Keep(const kernel::Position& position, std::vector<bool> keep) 
   return smaller;
 }
 
-/// Takes whole groups of equal cards in one zone away at once.
+/// Equal cards in one zone of one player.
+using Pile = std::tuple<std::uint8_t, ir::ZoneId, std::uint16_t>;
+
+Pile PileOf(const kernel::PlacedCard& card) { return {card.controller, card.zone, card.card}; }
+
+/// The position with so many cards of the pile, the first ones.
+kernel::Position WithSoMany(const kernel::Position& position, const Pile& pile, int count) {
+  std::vector<bool> keep;
+  for (const auto& card : position.cards) keep.push_back(PileOf(card) != pile || count-- > 0);
+  return Keep(position, std::move(keep));
+}
+
+/// Takes whole piles away at once, or all but a few of their cards: 0, 1, 3, 7 ... are left.
 void DropPiles(kernel::Position& position, const PositionTest& still_holds) {
-  using Pile = std::tuple<std::uint8_t, ir::ZoneId, std::uint16_t>;
   std::map<Pile, int> piles;
-  for (const auto& card : position.cards) ++piles[{card.controller, card.zone, card.card}];
+  for (const auto& card : position.cards) ++piles[PileOf(card)];
   for (const auto& [pile, count] : piles) {
-    if (count < 2) continue;
-    std::vector<bool> keep;
-    for (const auto& card : position.cards) {
-      keep.push_back(Pile{card.controller, card.zone, card.card} != pile);
+    for (int left = 0; left + 1 < count; left = 2 * left + 1) {
+      kernel::Position smaller = WithSoMany(position, pile, left);
+      if (!still_holds(smaller)) continue;
+      position = std::move(smaller);
+      break;
     }
-    kernel::Position smaller = Keep(position, std::move(keep));
-    if (still_holds(smaller)) position = std::move(smaller);
   }
 }
 
+/// Each card in turn; the caller comes back until none can go.
 void DropCards(kernel::Position& position, const PositionTest& still_holds) {
-  for (bool has_changed = true; has_changed;) {
-    has_changed = false;
-    for (std::size_t i = position.cards.size(); i-- > 0;) {
-      kernel::Position smaller = Without(position, i);
-      if (!still_holds(smaller)) continue;
-      position = std::move(smaller);
-      has_changed = true;
-      break;
-    }
+  for (std::size_t i = position.cards.size(); i-- > 0;) {
+    // What was attached to a card that went is gone as well.
+    if (i >= position.cards.size()) continue;
+    kernel::Position smaller = Without(position, i);
+    if (still_holds(smaller)) position = std::move(smaller);
   }
 }
 
@@ -91,9 +98,18 @@ void MakePlainer(kernel::Position& position, const PositionTest& still_holds) {
 
 }  // namespace
 
-kernel::Position Minimise(kernel::Position position, const PositionTest& still_holds) {
+kernel::Position Minimise(kernel::Position position, const PositionTest& holds) {
+  // What did not hold is not asked again: each round but the first asks mostly what the one before
+  // did.
+  std::vector<kernel::Position> refused;
+  const auto still_holds = [&](const kernel::Position& smaller) {
+    if (std::find(refused.begin(), refused.end(), smaller) != refused.end()) return false;
+    if (holds(smaller)) return true;
+    refused.push_back(smaller);
+    return false;
+  };
   DropPiles(position, still_holds);
-  // What is plainer may need fewer cards. It ends: each round takes something away.
+  // What is less may need fewer cards. It ends: each round takes something away.
   for (bool has_changed = true; has_changed;) {
     const kernel::Position before = position;
     DropCards(position, still_holds);

@@ -9,9 +9,9 @@ namespace caiding::positions {
 
 using PositionTest = std::function<bool(const kernel::Position&)>;
 
-/// The position with as much taken away as `still_holds` allows: whole piles first, then single
+/// The position with as much taken away as `holds` allows: whole piles first, then single
 /// cards, damage, markers, levels and tapped states until none of them can go (1-minimal).
-kernel::Position Minimise(kernel::Position position, const PositionTest& still_holds);
+kernel::Position Minimise(kernel::Position position, const PositionTest& holds);
 
 /// The position without the card at this index; what was attached to it goes as well.
 kernel::Position Without(const kernel::Position& position, std::size_t index);
