@@ -723,6 +723,20 @@ TEST_CASE("那张牌 behind two that are tapped is the one or the other", "[pars
   CHECK(Meanings(both + "那张对方的角色牌。", kTactic) == 1);
 }
 
+TEST_CASE("what is said of 那张牌 tells which of two it is", "[parser][zero:601.1]") {
+  const std::string both = "横置我方战斗区中的一张角色牌和对方战斗区中的一张角色牌，";
+  CHECK(Meanings(both + "破坏对方的那张角色牌。", kTactic) == 1);
+  CHECK(Meanings(both + "破坏那张角色牌。", kTactic) == 2);
+  const std::string hit = "我方战斗区中的一张角色牌对对方战斗区中的一张角色牌造成2000点伤害，";
+  CHECK(Meanings(hit + "受到伤害的那张牌本回合失去所有效果。", kTactic) == 1);
+  CHECK(Meanings(hit + "那张牌本回合失去所有效果。", kTactic) == 2);
+}
+
+TEST_CASE("合计 settles a limit over several sorts", "[parser][zero:318.1]") {
+  CHECK(Meanings("对方每回合只能使用角色牌和装备牌合计一张。", kCharacter) == 1);
+  CHECK(Meanings("对方每回合最多使用两张角色牌和装备牌。", kCharacter) == 2);
+}
+
 TEST_CASE("effects that are excepted come through what is forbidden", "[parser][zero:705.6]") {
   const ir::Ability shield = Only("此牌不会被对方的效果破坏，但对方的战术牌的效果除外。");
   const auto& rule = std::get<ir::Constrain>(shield.effect.node);

@@ -166,7 +166,10 @@ class Lowerer {
   ir::Selector SelectorOf(const Derivation& np);
   void AdjectiveOf(const Derivation& adjective, ir::Selector& selector,
                    std::vector<ir::Filter>& filters);
-  std::optional<ir::Reference> ReferenceIn(const Derivation& core);
+  std::optional<ir::Reference> ReferenceIn(const Derivation& core, ir::Player whose,
+                                           const std::vector<ir::Filter>& filters);
+  std::optional<ir::Reference> HitJustNow(const Derivation& core,
+                                          const std::vector<ir::Filter>& filters);
   ir::Reference HostReference(const Derivation& core);
   bool HasLeftBefore(std::uint32_t place) const;
   ir::Objects Term(const Derivation& term);
@@ -205,7 +208,7 @@ class Lowerer {
   ir::Filter DeclaredThing(const Derivation& adjective);
   ir::Filter DeclaredSort(const Derivation& sort);
   ir::Filter KeywordState(const Derivation& state);
-  ir::Reference Anaphor(const Derivation& anaphor);
+  ir::Reference Anaphor(const Derivation& anaphor, std::optional<ir::Player> whose = {});
   ir::Reference OneOfTwo(const Derivation& word);
   ir::Reference SelfReference(const Derivation& self);
   ir::Reference ReferenceOf(const Derivation& np);

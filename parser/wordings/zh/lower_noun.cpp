@@ -864,10 +864,33 @@ void Lowerer::MoreAdjective(const Derivation& adjective, ir::Selector& selector,
   }
 }
 
-/// The object that the core of a term refers to; nothing if it describes cards.
-std::optional<ir::Reference> Lowerer::ReferenceIn(const Derivation& core) {
+/// 造成伤害，受到伤害的那张牌: what the damage was dealt to, if it was dealt.
+std::optional<ir::Reference> Lowerer::HitJustNow(const Derivation& core,
+                                                 const std::vector<ir::Filter>& filters) {
+  const bool is_hit = std::any_of(filters.begin(), filters.end(), [](const ir::Filter& filter) {
+    const auto* has = std::get_if<ir::Has>(&filter.node);
+    return has != nullptr && has->quality == ir::Quality::Damaged;
+  });
+  if (!is_hit || discourse_.deeds.empty()) return std::nullopt;
+  const Deed& deed = discourse_.deeds.back();
+  const bool is_damage = deed.words.find(U"伤害") != std::u32string::npos;
+  if (!is_damage || deed.objects.size() != 1) return std::nullopt;
+  const auto* hit = std::get_if<ir::Reference>(&deed.objects.front().node);
+  if (hit == nullptr) return std::nullopt;
+  OwnAll(core);
+  return ir::Reference{RangeOf(core), hit->node};
+}
+
+/// The object that the core of a term refers to, with whose it is said to be and what else is said
+/// of it; nothing if it describes cards.
+std::optional<ir::Reference> Lowerer::ReferenceIn(const Derivation& core, ir::Player whose,
+                                                  const std::vector<ir::Filter>& filters) {
   if (core.rule == Rule::selfWord) return SelfReference(core);
-  if (core.rule == Rule::anaphor) return Anaphor(core);
+  if (core.rule == Rule::anaphor) {
+    if (std::optional<ir::Reference> hit = HitJustNow(core, filters)) return hit;
+    const bool is_said = whose == ir::Player::You || whose == ir::Player::Opponent;
+    return Anaphor(core, is_said ? std::optional(whose) : std::nullopt);
+  }
   if (core.rule != Rule::hostWord) return std::nullopt;
   return HostReference(core);
 }
@@ -1265,7 +1288,7 @@ ir::Objects Lowerer::BareTerm(const Derivation& term) {
   const bool is_bare = !is_placed && filters.empty() && !is_counted;
   if (std::optional<ir::Objects> those = is_bare ? ThoseOfAll(inner, range) : std::nullopt)
     return *std::move(those);
-  const std::optional<ir::Reference> reference = ReferenceIn(inner);
+  const std::optional<ir::Reference> reference = ReferenceIn(inner, selector.whose, filters);
   if (reference && !is_placed && !is_counted && AllSay(filters, *reference))
     return {range, *reference};
   StandsBefore before{!reference, selector.whose, selector.zones, is_counted, filters};
@@ -1965,7 +1988,7 @@ ir::Reference Lowerer::SelfReference(const Derivation& self) {
   return {RangeOf(self), ir::Self{}};
 }
 
-ir::Reference Lowerer::Anaphor(const Derivation& anaphor) {
+ir::Reference Lowerer::Anaphor(const Derivation& anaphor, std::optional<ir::Player> whose) {
   OwnAll(anaphor);
   const Derivation& inner = *anaphor.children[0];
   if (Says(inner, U"效果的")) {
@@ -1990,8 +2013,7 @@ ir::Reference Lowerer::Anaphor(const Derivation& anaphor) {
     for (const Derivation* name : ChildrenOf(*sequence, Rule::name))
       names.push_back(NameText(*name->children[0]));
   }
-  // 那张对方的角色牌: of what was spoken of, the one that is theirs.
-  std::optional<ir::Player> whose;
+  // 那张对方的角色牌, 对方的那张角色牌: of what was spoken of, the one that is theirs.
   if (const Derivation* theirs = Child(inner, Rule::thatWhose))
     whose = Says(*theirs, U"对方") ? ir::Player::Opponent : ir::Player::You;
   const ir::Reference meant = composer_.Resolve(RangeOf(anaphor), wants_one, wants_many, kind,
