@@ -3,6 +3,7 @@
 // demo set, spoiled in one way each; texts with two meanings and their rewordings; then the sets of
 // cards that loop or collide and their look-alikes. From the root of the repository:
 //   self_benchmark [CARDS_PER_WAY]   the table
+//     --game GAME          of its demo set, spoiled in its ways, and nothing else
 //     --cards FILE         spoils these cards, not the demo set, and says nothing else
 //     --meanings, --sets   the rows of the texts with two meanings alone, or those of the sets
 //     --source SLUG        of the texts with two meanings those of one source, which implies
@@ -25,11 +26,11 @@
 #include "bench/rate.h"
 #include "cli/check_set.h"
 #include "corpus/embedded.h"
+#include "corpus/fftcg/seeded_defects.h"
 #include "corpus/keywords.h"
 #include "corpus/zero/seeded_defects.h"
+#include "model/fftcg/sheet.h"
 #include "model/zero/sheet.h"
-#include "model/zero/vocabulary.h"
-#include "parser/wordings/zero.zh/wording.h"
 #include "tests/checker/card_cells.h"
 #include "tests/checker/conflicts/conflict_sets.h"
 #include "tests/checker/loops/loop_sets.h"
@@ -42,12 +43,24 @@ using bench::Row;
 
 constexpr unsigned kJobs = 2;
 
+/// A game whose cards are spoiled.
+struct SpoiledGame {
+  const sheet::Sheet* sheet;
+  const std::vector<corpus::SeededDefect>* ways;
+  bool has_texts;  ///< Texts with two meanings and sets are written down for it.
+};
+
+std::vector<SpoiledGame> SpoiledGames() {
+  return {{&zero::GameSheet(), &corpus::SeededDefectsOfZero(), true},
+          {&fftcg::GameSheet(), &corpus::SeededDefectsOfFftcg(), false}};
+}
+
 /// The cards to be spoiled: of a file, or the demo set, which was written to be clear.
-corpus::LoadedCards CardsToSpoil(const std::string& file) {
-  if (!file.empty()) return corpus::ReadCards({file});
+corpus::LoadedCards CardsToSpoil(const sheet::Sheet& sheet, const std::string& file) {
+  if (!file.empty()) return corpus::ReadCards({file}, {.usual = &sheet});
   corpus::LoadedCards all;
-  all.sheet = &zero::GameSheet();
-  for (const auto& demo : corpus::EmbeddedIn("zero/cards/demo-")) {
+  all.sheet = &sheet;
+  for (const auto& demo : corpus::EmbeddedIn(std::string(sheet.id) + "/cards/demo-")) {
     auto loaded = corpus::ReadCardText(std::string(demo.content), std::string(demo.path));
     std::move(loaded.cards.begin(), loaded.cards.end(), std::back_inserter(all.cards));
   }
@@ -236,6 +249,7 @@ std::string ConflictRows(const parser::Parser& parser) {
 
 /// What is asked of the program.
 struct Asked {
+  std::string game = "zero";
   std::size_t most = 12;
   bool only_sets = false;
   bool only_meanings = false;
@@ -297,17 +311,15 @@ std::string TableOfTexts(const Asked& asked) {
          (asked.only_meanings ? "" : LoopRows(*parser) + ConflictRows(*parser));
 }
 
-std::string Table(const Asked& asked) {
-  auto keywords = corpus::KeywordsOf(zero::GameSheet());
-  auto parser = parser::Parser::Create(parser::ZeroChinese(), zero::GameVocabulary(), *keywords);
-  if (!parser) return parser.Error().reason;
+/// The rows of the cards of a game that are spoiled, and of those that are not.
+std::string RowsOfCards(const SpoiledGame& game, const parser::Parser& parser, const Asked& asked) {
   cli::CheckSetOptions options;
   options.jobs = kJobs;
-  const corpus::LoadedCards cards = CardsToSpoil(asked.cards);
-  std::string table = "way\twhat\tseeded\tfound\trecall\tlower\tupper\n";
-  for (const corpus::SeededDefect& way : corpus::SeededDefects()) {
+  const corpus::LoadedCards cards = CardsToSpoil(*game.sheet, asked.cards);
+  std::string rows;
+  for (const corpus::SeededDefect& way : *game.ways) {
     const corpus::LoadedCards spoiled = Spoil(cards, way, asked.most);
-    const auto report = cli::CheckSet(spoiled, cards, *parser, AskAbout(way, options));
+    const auto report = cli::CheckSet(spoiled, cards, parser, AskAbout(way, options));
     const auto accused = Accused(report, way.expected);
     Rate rate{0, spoiled.cards.size()};
     for (const auto& card : spoiled.cards) {
@@ -315,21 +327,34 @@ std::string Table(const Asked& asked) {
       rate.hits += is_found ? 1 : 0;
       if (!is_found) std::fprintf(stderr, "%s not found: %s\n", way.id, card.card.number.c_str());
     }
-    table += Row(way.id, way.what, rate);
+    rows += Row(way.id, way.what, rate);
     std::fprintf(stderr, "%s %zu of %zu\n", way.id, rate.hits, rate.tries);
   }
-  const auto report = cli::CheckSet(cards, {}, *parser, options);
+  const auto report = cli::CheckSet(cards, {}, parser, options);
   Rate clean{0, cards.cards.size()};
   const auto accused = Accused(report, {});
   for (const auto& card : cards.cards) clean.hits += 1 - accused.count(card.card.number);
-  table += Row("clear", "the cards as they are: not accused", clean);
-  if (!asked.cards.empty()) return table;
-  return table + MeaningRows(*parser, asked) + LoopRows(*parser) + ConflictRows(*parser);
+  return rows + Row("clear", "the cards as they are: not accused", clean);
+}
+
+/// The whole table, or why there is none.
+std::string Table(const Asked& asked) {
+  for (const SpoiledGame& game : SpoiledGames()) {
+    if (game.sheet->id != asked.game) continue;
+    const auto parser = corpus::MakeParser(*game.sheet);
+    if (!parser) return parser.Error().reason;
+    const std::string table =
+        "way\twhat\tseeded\tfound\trecall\tlower\tupper\n" + RowsOfCards(game, *parser, asked);
+    if (!asked.cards.empty() || !game.has_texts) return table;
+    return table + MeaningRows(*parser, asked) + LoopRows(*parser) + ConflictRows(*parser);
+  }
+  return "no cards of " + asked.game + " are spoiled\n";
 }
 
 Asked ReadArguments(const std::vector<std::string>& arguments) {
   Asked asked;
   const std::map<std::string, std::string Asked::*> files{
+      {"--game", &Asked::game},
       {"--cards", &Asked::cards},
       {"--source", &Asked::source},
       {"--table", &Asked::table},

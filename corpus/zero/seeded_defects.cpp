@@ -10,47 +10,6 @@
 namespace caiding::corpus {
 namespace {
 
-using Seeded = std::optional<LoadedCard>;
-
-/// The card with the first paragraph changed that `change` changes.
-Seeded WithParagraph(
-    const LoadedCard& card,
-    const std::function<std::optional<std::u32string>(const std::u32string&)>& change) {
-  for (std::size_t i = 0; i < ir::ParagraphsOf(card.card).size(); ++i) {
-    auto text = change(card.card.texts[i].words);
-    if (!text) continue;
-    LoadedCard spoiled = card;
-    spoiled.card.texts[i].words = std::move(*text);
-    return spoiled;
-  }
-  return std::nullopt;
-}
-
-std::optional<std::u32string> Replaced(const std::u32string& text, std::u32string_view from,
-                                       std::u32string_view to) {
-  const auto at = text.find(from);
-  if (at == text.npos) return std::nullopt;
-  std::u32string changed = text;
-  changed.replace(at, from.size(), to);
-  return changed;
-}
-
-/// Replaces the first occurrence in the first paragraph that has one.
-std::function<Seeded(const LoadedCard&)> Replacing(std::u32string_view from,
-                                                   std::u32string_view to) {
-  return [from, to](const LoadedCard& card) {
-    return WithParagraph(card,
-                         [&](const std::u32string& text) { return Replaced(text, from, to); });
-  };
-}
-
-/// Puts paragraphs behind those of the card.
-void AddParagraphs(ir::Card& card, const std::vector<std::u32string>& paragraphs) {
-  const std::vector<ir::CardText> added = ir::AsParagraphs(paragraphs);
-  const auto own = static_cast<std::ptrdiff_t>(ir::ParagraphsOf(card).size());
-  card.texts.insert(card.texts.begin() + own, added.begin(), added.end());
-}
-
 /// Adds paragraphs to a character. One that may not attack would make texts about attacks equal, so
 /// that nothing would be spoiled.
 std::function<Seeded(const LoadedCard&)> Adding(std::vector<std::u32string> paragraphs) {
@@ -175,25 +134,6 @@ Seeded PriceByComma(const LoadedCard& card) {
   });
 }
 
-/// One sign for another wherever it stands, as another keyboard writes it.
-std::function<Seeded(const LoadedCard&)> Rewriting(
-    std::vector<std::pair<std::u32string, std::u32string>> pairs) {
-  return [pairs](const LoadedCard& card) -> Seeded {
-    LoadedCard written = card;
-    bool is_changed = false;
-    for (ir::CardText& text : written.card.texts) {
-      for (const auto& [from, to] : pairs) {
-        for (auto at = text.words.find(from); at != text.words.npos;
-             at = text.words.find(from, at + to.size())) {
-          text.words.replace(at, from.size(), to);
-          is_changed = true;
-        }
-      }
-    }
-    return is_changed ? Seeded(std::move(written)) : std::nullopt;
-  };
-}
-
 /// Words that nobody can read, and fields that do not go with the kind.
 std::vector<SeededDefect> DefectsOfWords() {
   return {
@@ -294,7 +234,7 @@ std::vector<SeededDefect> DefectsOfPlay() {
 
 }  // namespace
 
-const std::vector<SeededDefect>& SeededDefects() {
+const std::vector<SeededDefect>& SeededDefectsOfZero() {
   static const std::vector<SeededDefect> defects = [] {
     std::vector<SeededDefect> all = DefectsOfWords();
     for (const auto& more : {DefectsOfMeaning(), DefectsOfEdits(), DefectsOfPlay(), OtherForms()}) {
