@@ -12,6 +12,7 @@
 //     --texts FILE         takes that from the file and checks one text of each source again
 //     --table FILE         the table must say the same, or the program fails and prints what
 //     differs
+//     --read-only          takes from that table what is played, and reads again what is only read
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
@@ -253,6 +254,7 @@ struct Asked {
   std::size_t most = 12;
   bool only_sets = false;
   bool only_meanings = false;
+  bool only_reads = false;
   std::string cards{};
   std::string source{};
   std::string table{};
@@ -311,6 +313,15 @@ std::string TableOfTexts(const Asked& asked) {
          (asked.only_meanings ? "" : LoopRows(*parser) + ConflictRows(*parser));
 }
 
+/// The row of the table that begins so; empty: there is none.
+std::string KeptRow(const std::string& table, const std::string& id) {
+  std::ifstream in(table);
+  for (std::string line; std::getline(in, line);) {
+    if (line.rfind(id + "\t", 0) == 0) return line + "\n";
+  }
+  return "";
+}
+
 /// The rows of the cards of a game that are spoiled, and of those that are not.
 std::string RowsOfCards(const SpoiledGame& game, const parser::Parser& parser, const Asked& asked) {
   cli::CheckSetOptions options;
@@ -318,8 +329,13 @@ std::string RowsOfCards(const SpoiledGame& game, const parser::Parser& parser, c
   const corpus::LoadedCards cards = CardsToSpoil(*game.sheet, asked.cards);
   std::string rows;
   for (const corpus::SeededDefect& way : *game.ways) {
+    const cli::CheckSetOptions about = AskAbout(way, options);
+    if (asked.only_reads && !about.text_only) {
+      rows += KeptRow(asked.table, way.id);
+      continue;
+    }
     const corpus::LoadedCards spoiled = Spoil(cards, way, asked.most);
-    const auto report = cli::CheckSet(spoiled, cards, parser, AskAbout(way, options));
+    const auto report = cli::CheckSet(spoiled, cards, parser, about);
     const auto accused = Accused(report, way.expected);
     Rate rate{0, spoiled.cards.size()};
     for (const auto& card : spoiled.cards) {
@@ -330,6 +346,7 @@ std::string RowsOfCards(const SpoiledGame& game, const parser::Parser& parser, c
     rows += Row(way.id, way.what, rate);
     std::fprintf(stderr, "%s %zu of %zu\n", way.id, rate.hits, rate.tries);
   }
+  if (asked.only_reads) return rows + KeptRow(asked.table, "clear");
   const auto report = cli::CheckSet(cards, {}, parser, options);
   Rate clean{0, cards.cards.size()};
   const auto accused = Accused(report, {});
@@ -366,6 +383,8 @@ Asked ReadArguments(const std::vector<std::string>& arguments) {
       asked.*file->second = arguments[++i];
     } else if (arguments[i] == "--sets") {
       asked.only_sets = true;
+    } else if (arguments[i] == "--read-only") {
+      asked.only_reads = true;
     } else if (arguments[i] == "--meanings") {
       asked.only_meanings = true;
     } else {

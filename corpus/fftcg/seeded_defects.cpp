@@ -123,7 +123,7 @@ std::vector<SeededDefect> DefectsOfWords() {
       {"unknown-keyword", "a keyword nobody knows", unread, Replacing(U"**Haste**", U"**Hurry**")},
       {"drop-number", "the number of what is chosen left out", unread,
        Replacing(U"hoose 1 Forward", U"hoose Forward")},
-      {"mixed-bound", "or more and or less at once", {"S201"},
+      {"mixed-bound", "or more and or less at once", unread,
        Replacing(U" or less", U" or more or less")},
       {"unknown-name",
        "a card name nobody bears",
@@ -132,7 +132,6 @@ std::vector<SeededDefect> DefectsOfWords() {
       {"unknown-job", "a job nobody has", {"R301", "F104"}, MisspellJob},
       {"unknown-marker", "a counter nobody places", {"R304"},
        Replacing(U"Ink Counter from", U"Inc Counter from")},
-      {"odd-amount", "000 written as 050", {"F107"}, Replacing(U"000 power", U"050 power")},
       {"beyond-deck", "draw 60 cards", {"F108"}, Replacing(U"draw 1 card", U"draw 60 cards")},
       {"power-on-backup", "power on a kind without power", {"F101"}, GivePower},
   };

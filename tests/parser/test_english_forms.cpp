@@ -10,7 +10,7 @@ namespace caiding::parser {
 
 // ---------------------------------------------------------------- payments
 
-TEST_CASE("a text asks with what its card was paid for", "[english][ff:11.4.6.1]") {
+TEST_CASE("a text asks with what its card was paid for", "[english][ff:11.4.6.1.1]") {
   const auto included = TheOnly<ir::PaidWith>(OnlyAbility(
       "When Astrid enters the field, if the cost paid to cast Astrid included Fire CP, draw 1 card."));
   CHECK(included.colour == fftcg::element::kFire);
