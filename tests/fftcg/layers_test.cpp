@@ -154,4 +154,21 @@ TEST_CASE("a card that loses its abilities changes no power, however early it ca
   CHECK(play.Stat(soldier, kPower) == 5000);
 }
 
+TEST_CASE("a card that gains an element keeps its own: it is of both", "[fftcg][ff:5.2.1.1b]") {
+  Scene scene;
+  const int ember = scene.Field(AForward("ember", 5000), 0);
+  const int frost = scene.Field(AForward("frost", 5000, 0, element::kIce), 0);
+  Grant ice;
+  ice.what = EveryForward();
+  ice.gains.emplace_back(GainColour{element::kIce});
+  ice.duration.kind = DurationKind::WhileThere;
+  scene.Field(Source("glacier", Do(ice)), 0);
+  const Filter of_both =
+      Both(Test(HasColour{element::kFire}), Test(HasColour{element::kIce}));
+  scene.Field(Source("thaw", Power(ForwardsWith(of_both), 1000)), 0);
+  const Play play = Lay(scene);
+  CHECK(play.Stat(ember, kPower) == 6000);
+  CHECK(play.Stat(frost, kPower) == 5000);
+}
+
 }  // namespace caiding::tests::ff

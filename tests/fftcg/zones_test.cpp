@@ -251,4 +251,13 @@ TEST_CASE("crystals lie with the player and are spent, or nothing happens", "[ff
   CHECK(DrawnBy(play).size() == 2);  // The third had nothing to spend.
 }
 
+TEST_CASE("a card that is removed face down has no job", "[fftcg][ff:7.13.3]") {
+  for (const bool is_face_down : {true, false}) {
+    Scene scene;
+    const int card = scene.Put(WithJob(AForward("card", 3000), U"骑士"), 0, zone::kRemoved);
+    scene.At(card).is_face_down = is_face_down;
+    CHECK(Lay(scene).HasTrait(card, U"骑士") != is_face_down);
+  }
+}
+
 }  // namespace caiding::tests::ff
