@@ -371,12 +371,9 @@ std::string Table(const Asked& asked) {
 Asked ReadArguments(const std::vector<std::string>& arguments) {
   Asked asked;
   const std::map<std::string, std::string Asked::*> files{
-      {"--game", &Asked::game},
-      {"--cards", &Asked::cards},
-      {"--source", &Asked::source},
-      {"--table", &Asked::table},
-      {"--texts", &Asked::texts},
-      {"--write-texts", &Asked::texts_to_write}};
+      {"--game", &Asked::game},     {"--cards", &Asked::cards},
+      {"--source", &Asked::source}, {"--table", &Asked::table},
+      {"--texts", &Asked::texts},   {"--write-texts", &Asked::texts_to_write}};
   for (std::size_t i = 0; i < arguments.size(); ++i) {
     const auto file = files.find(arguments[i]);
     if (file != files.end() && i + 1 < arguments.size()) {

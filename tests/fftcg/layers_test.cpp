@@ -163,8 +163,7 @@ TEST_CASE("a card that gains an element keeps its own: it is of both", "[fftcg][
   ice.gains.emplace_back(GainColour{element::kIce});
   ice.duration.kind = DurationKind::WhileThere;
   scene.Field(Source("glacier", Do(ice)), 0);
-  const Filter of_both =
-      Both(Test(HasColour{element::kFire}), Test(HasColour{element::kIce}));
+  const Filter of_both = Both(Test(HasColour{element::kFire}), Test(HasColour{element::kIce}));
   scene.Field(Source("thaw", Power(ForwardsWith(of_both), 1000)), 0);
   const Play play = Lay(scene);
   CHECK(play.Stat(ember, kPower) == 6000);

@@ -298,9 +298,9 @@ std::vector<ir::HasDeclared> EnglishLowerer::NamedBy(const Node& words) {
   std::vector<ir::HasDeclared> named;
   for (const auto& [word, sort] : kSorts) {
     if (!Says(words, word)) continue;
-    const auto last = std::find_if(
-        all_declared_.rbegin(), all_declared_.rend(),
-        [of_sort = sort](const ir::HasDeclared& one) { return one.what == of_sort; });
+    const auto last =
+        std::find_if(all_declared_.rbegin(), all_declared_.rend(),
+                     [of_sort = sort](const ir::HasDeclared& one) { return one.what == of_sort; });
     if (last == all_declared_.rend())
       Fail(words);
     else
