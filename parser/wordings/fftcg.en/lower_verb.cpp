@@ -370,6 +370,7 @@ ir::EffectNode EnglishLowerer::VerbOfGame(const Node& verb) {
 /// Choose: a target, when it goes onto the stack; select: later. Rule: [FF-TCG 3.2, 11.3.3].
 ir::EffectNode EnglishLowerer::Pick(const Node& verb) {
   const bool is_target = Says(verb, U"choose") || Says(verb, U"chooses");
+  const bool names_group = verb.inside[RuleId(Rule::article).value];
   std::vector<ir::Effect> picks;
   for (ir::Objects& one : AllThings(verb)) {
     auto* selector = std::get_if<ir::Selector>(&one.node);
@@ -378,6 +379,8 @@ ir::EffectNode EnglishLowerer::Pick(const Node& verb) {
       continue;
     }
     selector->picking = is_target ? ir::Picking::Designated : ir::Picking::Chosen;
+    // "Choose Forward": neither how many nor all of them.
+    if (selector->count.kind == ir::CountKind::All && !names_group) Fail(verb);
     // A Summon or an ability that waits. Rule: [FF-TCG 3.2, 11.3.3].
     if (selector->zones.empty() && !IsAmongPicked(selector->filter)) Fail(verb);
     for (ir::Selector& each : OneByOne(std::move(*selector)))
