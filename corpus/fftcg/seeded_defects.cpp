@@ -153,7 +153,10 @@ std::vector<SeededDefect> DefectsOfMeaning() {
        {"A501/grouping"},
        Replacing(U"hoose 1 Forward opponent controls.",
                  U"hoose 1 Forward, Backup or Monster of cost 3 or less opponent controls.")},
-      {"one-of-two", "it behind two that were chosen", {"A501", "A502", "S201"}, PointAtOneOfTwo},
+      {"one-of-two",
+       "it behind two that were chosen",
+       {"A501", "A502", "S201", "S205"},
+       PointAtOneOfTwo},
   };
 }
 

@@ -313,4 +313,12 @@ TEST_CASE("who chooses says how many, or all of them", "[english][ff:11.3.3]") {
   CHECK_FALSE(IsReadInEnglish("When Astrid enters the field, choose Forward. Dull it."));
 }
 
+TEST_CASE("it is neither of two that were chosen at once", "[english][ff:11.3.3]") {
+  CHECK_FALSE(IsReadInEnglish(
+      "Choose 1 Forward you control and 1 Forward opponent controls. Deal it 3000 damage."));
+  CHECK(IsReadInEnglish(
+      "Choose 1 Forward you control and 1 Forward opponent controls. Deal them 3000 damage."));
+  CHECK(IsReadInEnglish("Choose 1 Forward opponent controls. Deal it 3000 damage."));
+}
+
 }  // namespace caiding::parser

@@ -16,6 +16,15 @@ ir::Objects Referred(ir::Reference reference) {
   return {range, std::move(reference)};
 }
 
+/// One card and another were chosen at once, and nothing since: "it" is neither.
+bool AreTwoOfOneDeed(const std::vector<Said>& said) {
+  if (said.size() < 2) return false;
+  const Said& one = said[said.size() - 2];
+  const Said& other = said.back();
+  return one.deed == other.deed && one.is_chosen && other.is_chosen && !one.is_many &&
+         !other.is_many;
+}
+
 }  // namespace
 
 ir::KindId EnglishLowerer::Kind(std::string_view english) const {
@@ -99,7 +108,9 @@ ir::Reference EnglishLowerer::Refer(const Node& node) {
       return {range, ir::Self{}};
     }
     // One card: of those that were picked the last that is no more than one.
-    case Rule::it: return LastMeant(range, true);
+    case Rule::it:
+      if (AreTwoOfOneDeed(said_)) Fail(node);
+      return LastMeant(range, true);
     case Rule::them: return LastMeant(range, false);
     case Rule::former:
       if (said_.size() >= 2) return {range, ir::Bound{said_[said_.size() - 2].slot}};
