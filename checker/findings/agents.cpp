@@ -2,6 +2,9 @@
 #include "checker/findings/agents.h"
 
 #include <algorithm>
+#include <set>
+#include <string>
+#include <variant>
 
 #include "model/ir/walk.h"
 
@@ -34,6 +37,20 @@ bool IsOfTokens(const ir::ObjectEvent& event) {
   return is_asked;
 }
 
+/// 当资源区中的一张资源牌被横置时: what lies there pays. Rule: [Zero 1.20, 204.5].
+bool IsOfPool(const sheet::ZoneRoles& zones, const ir::ObjectEvent& event) {
+  const auto* cards = std::get_if<ir::Selector>(&event.subject.node);
+  return cards != nullptr && !zones.pool.IsNone() && Has(cards->zones, zones.pool);
+}
+
+/// The same card with another marker in its text.
+MadeUp With(const ir::Spark& spark, std::u32string_view marker) {
+  MadeUp card{.name = std::u32string(spark.card.name), .text = std::u32string(spark.card.text)};
+  const std::size_t at = spark.marker.empty() ? card.text.npos : card.text.find(spark.marker);
+  if (!marker.empty() && at != card.text.npos) card.text.replace(at, spark.marker.size(), marker);
+  return card;
+}
+
 /// Whoever waits for the event is set off by the deed.
 bool SetsOff(const sheet::ZoneRoles& zones, ir::SparkDeed deed, const ir::ObjectEvent& event) {
   using ir::Happening;
@@ -50,7 +67,9 @@ bool SetsOff(const sheet::ZoneRoles& zones, ir::SparkDeed deed, const ir::Object
     case ir::SparkDeed::Names: return what == Happening::IsTargeted || what == Happening::StatRises;
     case ir::SparkDeed::Marks: return what == Happening::GetsMarkers;
     case ir::SparkDeed::Unmarks: return what == Happening::LosesMarkers;
-    case ir::SparkDeed::Taps: return what == Happening::BecomesTapped;
+    case ir::SparkDeed::Taps: return what == Happening::BecomesTapped && !IsOfPool(zones, event);
+    case ir::SparkDeed::Exhausts: return what == Happening::BecomesTapped && IsOfPool(zones, event);
+    case ir::SparkDeed::Hurts: return what == Happening::TakesDamage;
     case ir::SparkDeed::Shows: return what == Happening::IsRevealed;
     case ir::SparkDeed::Refills:
       return (what == Happening::Moves || what == Happening::Leaves) &&
@@ -99,16 +118,18 @@ std::vector<ir::AgentText> AgentsFor(const sheet::Sheet& sheet, const ir::Wordin
   return agents;
 }
 
-std::vector<ir::AgentText> SparksFor(const sheet::Sheet& sheet, const ir::Wording& wording,
-                                     const std::vector<ir::Ability>& abilities) {
-  std::vector<ir::AgentText> sparks;
+std::vector<MadeUp> SparksFor(const sheet::Sheet& sheet, const ir::Wording& wording,
+                              const std::vector<ir::Ability>& abilities) {
+  std::vector<MadeUp> sparks;
   for (const ir::Spark& spark : wording.sparks) {
-    bool is_waited_for = false;
+    if (spark.card.text.empty()) continue;
+    std::set<std::u32string> markers;  // one card for each marker that is waited for
     const auto wait = [&](const ir::ObjectEvent& event) {
-      is_waited_for = is_waited_for || SetsOff(sheet.roles.zones, spark.deed, event);
+      if (!SetsOff(sheet.roles.zones, spark.deed, event)) return;
+      markers.insert(spark.marker.empty() ? std::u32string() : event.marker);
     };
     for (const ir::Ability& ability : abilities) ir::Walk(ability, wait);
-    AddIf(is_waited_for, spark.card, sparks);
+    for (const std::u32string& marker : markers) sparks.push_back(With(spark, marker));
   }
   return sparks;
 }

@@ -548,8 +548,13 @@ template <class PlayBoard>
 Looked SetOnBoards::PlaySparked(const std::vector<kernel::Position>& boards, const PlayBoard& play,
                                 findings::Meter& meter) const {
   Looked looked;
+  // Of what grows in a fight nothing is proved: by an effect it may be.
+  const auto is_known = [](const SmallLoop& small) {
+    return !small.loop.growth || small.loop.growth->end != GrowthEnd::Unknown;
+  };
   const auto is_done = [&] {
-    return !found_.empty() || meter.IsSpent(states_, looked.states) ||
+    return std::any_of(found_.begin(), found_.end(), is_known) ||
+           meter.IsSpent(states_, looked.states) ||
            meter.IsSpent(findings::Limit::loop_board_states_max, looked.states);
   };
   // What is set off waits where it works, and has not to be used before.

@@ -2,6 +2,7 @@
 // What sets off triggers that nothing on the boards of a candidate does.
 #include <algorithm>
 #include <cstddef>
+#include <utility>
 
 #include "checker/findings/agents.h"
 #include "checker/findings/reread.h"
@@ -42,14 +43,16 @@ void AddSparks(Table& table, const findings::CheckInput& input) {
   if (!input.reparse || input.wording == nullptr) return;
   const auto triggers = TriggersOf(table);
   table.waits_for_full_hand = WaitsForFullHand(triggers);
-  auto agents = findings::AgentsFor(*table.sheet, *input.wording, triggers);
-  for (const auto& once : findings::SparksFor(*table.sheet, *input.wording, triggers))
-    agents.push_back(once);
-  for (const ir::AgentText& agent : agents) {
+  std::vector<findings::MadeUp> made_up;
+  for (const ir::AgentText& agent : findings::AgentsFor(*table.sheet, *input.wording, triggers))
+    made_up.push_back({std::u32string(agent.name), std::u32string(agent.text)});
+  for (auto& once : findings::SparksFor(*table.sheet, *input.wording, triggers))
+    made_up.push_back(std::move(once));
+  for (const findings::MadeUp& agent : made_up) {
     ir::Card card = table.cards[table.filler].card;
     card.number = "AGENT-" + std::to_string(table.sparks.size() + 1);
     card.name = agent.name;
-    card.texts = {{std::u32string(agent.text)}};
+    card.texts = {{agent.text}};
     const sheet::CheckedCard spark = findings::Reread(*table.sheet, card, input.reparse);
     if (!findings::IsUnderstood(spark)) continue;
     const auto choices = sheet::FirstReadings(spark);

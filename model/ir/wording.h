@@ -63,6 +63,8 @@ enum class SparkDeed : std::uint8_t {
   Marks,     ///< Puts a marker on a card,
   Unmarks,   ///< or takes one away.
   Taps,      ///< A card in play.
+  Exhausts,  ///< A card among each player's resources, which comes there from the top of the deck.
+  Hurts,     ///< A character.
   Shows,     ///< Each player's top card.
   Refills,   ///< Each player's life, from the top of the deck.
   Supplies,  ///< Each player's resources, from the top of the deck.
@@ -70,6 +72,7 @@ enum class SparkDeed : std::uint8_t {
 struct Spark {
   SparkDeed deed = SparkDeed::Uprights;
   AgentText card;
+  std::u32string_view marker{};  ///< The marker of the text; any other may stand in its place.
 };
 
 /// A text with something changed.

@@ -12,7 +12,7 @@ namespace caiding::zero_zh {
 
 namespace {
 
-constexpr std::array<ir::Spark, 14> kSparks = {
+constexpr std::array<ir::Spark, 16> kSparks = {
     {{ir::SparkDeed::Uprights, {U"重置者", U"废弃此牌：重置战斗区中的一张角色牌。"}},
      {ir::SparkDeed::HandsOver,
       {U"交出者", U"废弃此牌：对方获得我方战斗区中的一张角色牌的控制权。"}},
@@ -27,9 +27,17 @@ constexpr std::array<ir::Spark, 14> kSparks = {
        U"然后破坏战斗区中的所有代替物。"}},
      {ir::SparkDeed::Mills, {U"磨牌者", U"废弃此牌：每位玩家将其牌组顶的一张牌送入休息区。"}},
      {ir::SparkDeed::Names, {U"指定者", U"废弃此牌：战斗区中的一张角色牌本回合（攻）+100。"}},
-     {ir::SparkDeed::Marks, {U"标记者", U"废弃此牌：在战斗区中的一张牌上放置一个标记指示物。"}},
-     {ir::SparkDeed::Unmarks, {U"除记者", U"废弃此牌：移去战斗区中的一张牌上的一个指示物。"}},
+     {ir::SparkDeed::Marks,
+      {U"标记者", U"废弃此牌：在战斗区中的一张牌上放置一个标记指示物。"},
+      U"标记"},
+     {ir::SparkDeed::Unmarks,
+      {U"除记者", U"废弃此牌：移去战斗区中的一张牌上的一个标记指示物。"},
+      U"标记"},
      {ir::SparkDeed::Taps, {U"横置者", U"废弃此牌：横置战斗区中的一张牌。"}},
+     {ir::SparkDeed::Exhausts,
+      {U"耗源者",
+       U"废弃此牌：每位玩家将其牌组顶的一张牌放入其资源区，然后横置其资源区中的一张牌。"}},
+     {ir::SparkDeed::Hurts, {U"伤人者", U"废弃此牌：对战斗区中的一张角色牌造成500点伤害。"}},
      {ir::SparkDeed::Shows, {U"展示者", U"废弃此牌：每位玩家展示其牌组顶的一张牌。"}},
      {ir::SparkDeed::Refills, {U"补命者", U"废弃此牌：每位玩家将其牌组顶的一张牌加入其生命区。"}},
      {ir::SparkDeed::Supplies,

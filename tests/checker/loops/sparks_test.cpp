@@ -23,9 +23,9 @@ std::vector<std::u32string> SparksOf(Happening happening, std::vector<ir::ZoneId
   waiting.kind = ir::AbilityKind::Triggered;
   waiting.triggers.push_back({.range = {}, .node = std::move(event)});
   std::vector<std::u32string> names;
-  for (const ir::AgentText& spark :
+  for (const findings::MadeUp& spark :
        findings::SparksFor(zero::GameSheet(), zero_zh::CardWording(), {waiting}))
-    names.emplace_back(spark.name);
+    names.push_back(spark.name);
   return names;
 }
 
@@ -45,9 +45,22 @@ TEST_CASE("what waits is set off by the one card that does it", "[loops]") {
   CHECK(SparksOf(Happening::GetsMarkers) == Names{U"标记者"});
   CHECK(SparksOf(Happening::LosesMarkers) == Names{U"除记者"});
   CHECK(SparksOf(Happening::BecomesTapped) == Names{U"横置者"});
+  CHECK(SparksOf(Happening::TakesDamage) == Names{U"伤人者"});
   CHECK(SparksOf(Happening::IsRevealed) == Names{U"展示者"});
   CHECK(SparksOf(Happening::Moves, {}, {zero::zone::kRest}).empty());
   CHECK(SparksOf(Happening::Attacks).empty());
+}
+
+TEST_CASE("a marker that is waited for is the one that is put", "[loops]") {
+  ir::ObjectEvent event;
+  event.happening = Happening::GetsMarkers;
+  event.marker = U"露水";
+  ir::Ability waiting;
+  waiting.kind = ir::AbilityKind::Triggered;
+  waiting.triggers.push_back({.range = {}, .node = std::move(event)});
+  const auto sparks = findings::SparksFor(zero::GameSheet(), zero_zh::CardWording(), {waiting});
+  REQUIRE(sparks.size() == 1);
+  CHECK(sparks.front().text == U"废弃此牌：在战斗区中的一张牌上放置一个露水指示物。");
 }
 
 }  // namespace caiding::test
