@@ -333,8 +333,7 @@ class LoopRun {
     for (ToldLoop& loop : result.loops) {
       auto& finding = loop.finding;
       // What stops does not hide what the whole set keeps up for ever.
-      const bool goes_on =
-          loop.is_for_ever && !loop.is_empty && finding && finding->cards.size() == set.size();
+      const bool goes_on = loop.is_for_ever && finding && finding->cards.size() == set.size();
       // A round that changes nothing is told once, of its own cards.
       const bool is_told_already = loop.is_empty && HoldsOneOf(empty_, set);
       if ((!is_news && !goes_on) || !finding || is_told_already ||
