@@ -37,10 +37,16 @@ bool IsOfTokens(const ir::ObjectEvent& event) {
   return is_asked;
 }
 
-/// 当资源区中的一张资源牌被横置时: what lies there pays. Rule: [Zero 1.20, 204.5].
+/// 当资源区中的一张资源牌被横置时: what lies there, or may lie there, pays.
+/// Rule: [Zero 1.20, 204.5].
 bool IsOfPool(const sheet::ZoneRoles& zones, const ir::ObjectEvent& event) {
   const auto* cards = std::get_if<ir::Selector>(&event.subject.node);
   return cards != nullptr && !zones.pool.IsNone() && Has(cards->zones, zones.pool);
+}
+
+/// And lies nowhere else.
+bool IsOfPoolAlone(const sheet::ZoneRoles& zones, const ir::ObjectEvent& event) {
+  return IsOfPool(zones, event) && std::get<ir::Selector>(event.subject.node).zones.size() == 1;
 }
 
 /// The same card with another marker in its text.
@@ -67,7 +73,8 @@ bool SetsOff(const sheet::ZoneRoles& zones, ir::SparkDeed deed, const ir::Object
     case ir::SparkDeed::Names: return what == Happening::IsTargeted || what == Happening::StatRises;
     case ir::SparkDeed::Marks: return what == Happening::GetsMarkers;
     case ir::SparkDeed::Unmarks: return what == Happening::LosesMarkers;
-    case ir::SparkDeed::Taps: return what == Happening::BecomesTapped && !IsOfPool(zones, event);
+    case ir::SparkDeed::Taps:
+      return what == Happening::BecomesTapped && !IsOfPoolAlone(zones, event);
     case ir::SparkDeed::Exhausts: return what == Happening::BecomesTapped && IsOfPool(zones, event);
     case ir::SparkDeed::Hurts: return what == Happening::TakesDamage;
     case ir::SparkDeed::Shows: return what == Happening::IsRevealed;

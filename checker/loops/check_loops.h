@@ -79,7 +79,7 @@ PlayedSet PlayTogether(const findings::CheckInput& input,
 
 /// The same on the board of a loop of all but one of the cards, with that one (by its place) beside
 /// it, as a payoff: something that the round brings about it waits for. What decides nothing and
-/// gains no more than the round alone, which is `known`, is left out.
+/// gains nothing that the round alone, whose gain is `known`, does not is left out.
 PlayedSet PlayWithPayoff(const findings::CheckInput& input,
                          const std::vector<const sheet::CheckedCard*>& cards, std::size_t payoff,
                          const NamedBoard& board, const std::vector<filed::ListedGain>& known,

@@ -89,8 +89,8 @@ class SetOnBoards {
   Searched Play(findings::Meter& meter, const positions::Seats& seats = {}, bool wants_ends = true);
 
   /// The same on this board alone, with this card of the set beside what the active player has in
-  /// play: it has to have a part in what is found, and that to come to more than a round with the
-  /// `known` gain. Nothing where the table has no card of some number.
+  /// play: it has to have a part in what is found, and that to decide the game or to gain what the
+  /// `known` gain does not hold. Nothing where the table has no card of some number.
   Searched PlayBeside(const NamedBoard& board, std::uint16_t beside,
                       const std::vector<filed::ListedGain>& known, findings::Meter& meter,
                       bool wants_ends);

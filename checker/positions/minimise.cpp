@@ -48,6 +48,8 @@ void DropPiles(kernel::Position& position, const PositionTest& still_holds) {
   for (const auto& [pile, count] : piles) {
     for (int left = 0; left + 1 < count; left = 2 * left + 1) {
       kernel::Position smaller = WithSoMany(position, pile, left);
+      // What was attached may have gone with its host.
+      if (smaller == position) break;
       if (!still_holds(smaller)) continue;
       position = std::move(smaller);
       break;

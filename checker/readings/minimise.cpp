@@ -44,7 +44,11 @@ Difference Minimise(const RulesList& rules, const Difference& difference, const 
     best = std::move(*smaller);
     return true;
   };
-  positions::Minimise(difference.position, still_parts);
+  // What is asked may get stricter as the line gets shorter, so that what was refused may hold.
+  for (kernel::Position before; !(before == best.position);) {
+    before = best.position;
+    positions::Minimise(before, still_parts);
+  }
   // What may attack after all may make another card idle. It ends: no card becomes less plain.
   for (bool has_changed = true; has_changed;) {
     has_changed = false;

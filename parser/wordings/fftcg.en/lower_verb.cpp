@@ -370,7 +370,8 @@ ir::EffectNode EnglishLowerer::VerbOfGame(const Node& verb) {
 /// Choose: a target, when it goes onto the stack; select: later. Rule: [FF-TCG 3.2, 11.3.3].
 ir::EffectNode EnglishLowerer::Pick(const Node& verb) {
   const bool is_target = Says(verb, U"choose") || Says(verb, U"chooses");
-  const bool names_group = verb.inside[RuleId(Rule::article).value];
+  const bool names_group =
+      verb.inside[RuleId(Rule::article).value] || verb.inside[RuleId(Rule::allOf).value];
   std::vector<ir::Effect> picks;
   for (ir::Objects& one : AllThings(verb)) {
     auto* selector = std::get_if<ir::Selector>(&one.node);

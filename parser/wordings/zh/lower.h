@@ -166,7 +166,7 @@ class Lowerer {
   ir::Selector SelectorOf(const Derivation& np);
   void AdjectiveOf(const Derivation& adjective, ir::Selector& selector,
                    std::vector<ir::Filter>& filters);
-  std::optional<ir::Reference> ReferenceIn(const Derivation& core, ir::Player whose,
+  std::optional<ir::Reference> ReferenceIn(const Derivation& core, std::optional<ir::Player> whose,
                                            const std::vector<ir::Filter>& filters);
   std::optional<ir::Reference> HitJustNow(const Derivation& core,
                                           const std::vector<ir::Filter>& filters);

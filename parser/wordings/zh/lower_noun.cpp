@@ -871,10 +871,15 @@ std::optional<ir::Reference> Lowerer::HitJustNow(const Derivation& core,
     const auto* has = std::get_if<ir::Has>(&filter.node);
     return has != nullptr && has->quality == ir::Quality::Damaged;
   });
-  if (!is_hit || discourse_.deeds.empty()) return std::nullopt;
+  // Words that say more than 那张牌 tell by themselves which it is.
+  const bool is_plain = Words(core) == U"那张牌" || Words(core) == U"该牌";
+  if (!is_hit || !is_plain || discourse_.deeds.empty()) return std::nullopt;
   const Deed& deed = discourse_.deeds.back();
-  const bool is_damage = deed.words.find(U"伤害") != std::u32string::npos;
-  if (!is_damage || deed.objects.size() != 1) return std::nullopt;
+  const auto says = [&](const char32_t* words) {
+    return deed.words.find(words) != std::u32string::npos;
+  };
+  const bool is_dealt = says(U"造成") && says(U"伤害") && !says(U"防止") && !says(U"不");
+  if (!is_dealt || deed.objects.size() != 1) return std::nullopt;
   const auto* hit = std::get_if<ir::Reference>(&deed.objects.front().node);
   if (hit == nullptr) return std::nullopt;
   OwnAll(core);
@@ -883,13 +888,13 @@ std::optional<ir::Reference> Lowerer::HitJustNow(const Derivation& core,
 
 /// The object that the core of a term refers to, with whose it is said to be and what else is said
 /// of it; nothing if it describes cards.
-std::optional<ir::Reference> Lowerer::ReferenceIn(const Derivation& core, ir::Player whose,
+std::optional<ir::Reference> Lowerer::ReferenceIn(const Derivation& core,
+                                                  std::optional<ir::Player> whose,
                                                   const std::vector<ir::Filter>& filters) {
   if (core.rule == Rule::selfWord) return SelfReference(core);
   if (core.rule == Rule::anaphor) {
     if (std::optional<ir::Reference> hit = HitJustNow(core, filters)) return hit;
-    const bool is_said = whose == ir::Player::You || whose == ir::Player::Opponent;
-    return Anaphor(core, is_said ? std::optional(whose) : std::nullopt);
+    return Anaphor(core, whose);
   }
   if (core.rule != Rule::hostWord) return std::nullopt;
   return HostReference(core);
@@ -1288,7 +1293,12 @@ ir::Objects Lowerer::BareTerm(const Derivation& term) {
   const bool is_bare = !is_placed && filters.empty() && !is_counted;
   if (std::optional<ir::Objects> those = is_bare ? ThoseOfAll(inner, range) : std::nullopt)
     return *std::move(those);
-  const std::optional<ir::Reference> reference = ReferenceIn(inner, selector.whose, filters);
+  // 对方的那张牌 tells which of two it is; a place may be where it is by now.
+  const bool is_of_one =
+      selector.whose == ir::Player::Opponent || (selector.whose == ir::Player::You && !says_own);
+  const auto whose =
+      is_of_one && selector.zones.empty() ? std::optional(selector.whose) : std::nullopt;
+  const std::optional<ir::Reference> reference = ReferenceIn(inner, whose, filters);
   if (reference && !is_placed && !is_counted && AllSay(filters, *reference))
     return {range, *reference};
   StandsBefore before{!reference, selector.whose, selector.zones, is_counted, filters};

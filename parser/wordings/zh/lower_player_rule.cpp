@@ -187,7 +187,9 @@ std::optional<ir::Effect> AskLimitOfSorts(Lowerer& lower, const Derivation& act,
   const auto* sorts = rule.cards ? std::get_if<ir::AnyOf>(&rule.cards->node) : nullptr;
   const Derivation& np = lower.Need(act, Rule::np);
   const bool is_or = lower.HasInside(np, Rule::orWord) || lower.HasInside(np, Rule::nameOr);
-  const bool is_total = lower.Says(act, U"合计") || lower.Says(act, U"总计");
+  // That of their costs is another sum.
+  const bool is_total =
+      (lower.Says(act, U"合计") || lower.Says(act, U"总计")) && !lower.Says(act, U"费用");
   const ir::SourceRange range = lower.RangeOf(act);
   if (sorts == nullptr || is_or || is_total ||
       lower.choices().Choose(ir::Ambiguity::Distribution, range,

@@ -2424,6 +2424,12 @@ ir::Quantity Lowerer::MoreBy(const Derivation& state, ir::Quantity than, bool is
     constexpr ir::Comparison kTold[] = {ir::Comparison::Equal, ir::Comparison::AtLeast,
                                         ir::Comparison::MoreThan};
     told = kTold[choices_.Choose(ir::Ambiguity::NumberSense, RangeOf(*by), senses)];
+  } else if (is_past && told == ir::Comparison::AtLeast &&
+             choices_.Choose(ir::Ambiguity::NumberSense, RangeOf(*by),
+                             {"that number is enough", "more than that number"}) == 1) {
+    // 超过…两张以上: the one word wants more than two, the other two at least.
+    // Rule: [Zero 1.20, 613.1].
+    told = ir::Comparison::MoreThan;
   }
   comparison = told;
   if (!is_more && told == ir::Comparison::AtLeast) comparison = ir::Comparison::AtMost;
