@@ -1264,6 +1264,13 @@ void PlaceWithin(Lowerer& lower, const Derivation& pre, ir::Selector& selector) 
   }
 }
 
+/// 对方的那张牌 tells which of two it is; a place may be where it is by now.
+std::optional<ir::Player> WhoseItIs(const ir::Selector& selector, bool says_own) {
+  const bool is_of_one =
+      selector.whose == ir::Player::Opponent || (selector.whose == ir::Player::You && !says_own);
+  return is_of_one && selector.zones.empty() ? std::optional(selector.whose) : std::nullopt;
+}
+
 }  // namespace
 
 ir::Objects Lowerer::BareTerm(const Derivation& term) {
@@ -1293,12 +1300,8 @@ ir::Objects Lowerer::BareTerm(const Derivation& term) {
   const bool is_bare = !is_placed && filters.empty() && !is_counted;
   if (std::optional<ir::Objects> those = is_bare ? ThoseOfAll(inner, range) : std::nullopt)
     return *std::move(those);
-  // 对方的那张牌 tells which of two it is; a place may be where it is by now.
-  const bool is_of_one =
-      selector.whose == ir::Player::Opponent || (selector.whose == ir::Player::You && !says_own);
-  const auto whose =
-      is_of_one && selector.zones.empty() ? std::optional(selector.whose) : std::nullopt;
-  const std::optional<ir::Reference> reference = ReferenceIn(inner, whose, filters);
+  const std::optional<ir::Reference> reference =
+      ReferenceIn(inner, WhoseItIs(selector, says_own), filters);
   if (reference && !is_placed && !is_counted && AllSay(filters, *reference))
     return {range, *reference};
   StandsBefore before{!reference, selector.whose, selector.zones, is_counted, filters};
