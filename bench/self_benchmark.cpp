@@ -365,7 +365,7 @@ std::string Table(const Asked& asked) {
     if (!asked.cards.empty() || !game.has_texts) return table;
     return table + MeaningRows(*parser, asked) + LoopRows(*parser) + ConflictRows(*parser);
   }
-  return "no cards of " + asked.game + " are spoiled\n";
+  return "";
 }
 
 Asked ReadArguments(const std::vector<std::string>& arguments) {
@@ -396,6 +396,12 @@ Asked ReadArguments(const std::vector<std::string>& arguments) {
 
 int main(int argc, char** argv) {
   const Asked asked = ReadArguments({argv + 1, argv + argc});
+  const auto games = SpoiledGames();
+  const auto is_asked = [&](const SpoiledGame& game) { return game.sheet->id == asked.game; };
+  if (std::none_of(games.begin(), games.end(), is_asked)) {
+    std::fprintf(stderr, "no cards of %s are spoiled\n", asked.game.c_str());
+    return 2;
+  }
   const std::string table =
       asked.only_sets || asked.only_meanings ? TableOfTexts(asked) : Table(asked);
   if (asked.table.empty()) {

@@ -309,6 +309,7 @@ TEST_CASE("a negation, a number or a player more or less is another meaning", "[
 
 TEST_CASE("who chooses says how many, or all of them", "[english][ff:11.3.3]") {
   CHECK(IsReadInEnglish("Choose 1 Forward. Break it."));
+  CHECK(IsReadInEnglish("Choose all the Forwards opponent controls. Break them."));
   CHECK_FALSE(IsReadInEnglish("Choose Forward. Break it."));
   CHECK_FALSE(IsReadInEnglish("When Astrid enters the field, choose Forward. Dull it."));
 }
