@@ -35,7 +35,9 @@ oftenTail : timesPart ;
 timesPart : limitPerTurn | limitOfEach ;
 stop : '。' ;
 prefix : timingMark | ownPrefix_ | zonePrefix | oftenPrefix ;
-oftenPrefix : (oftenWords | oftenEach) ('，' | '：') ;
+oftenPrefix : (oftenWords | oftenEach | oftenOwn) ('，' | '：') ;
+// 我方每回合一次，: of this card, or of whatever copy.
+oftenOwn : ('我' '方' | '你') perTurn ('最' '多' | '仅'? '限' | '仅' | '只' '限')? number '次' | ('我' '方' | '你') perTurn ('可' '以' | '能' | often_) doneWord number '次' thisEffect_ ;
 // 每位玩家每回合N次，: counted of each by itself.
 oftenEach : eachOf_ perTurn '各'? ('最' '多' | '仅'? '限' | '仅' | '只' '限')? number '次' | perTurn eachOf_ '各' number '次' ;
 oftenWords : perTurn ('最' '多' | '仅'? '限' | '仅' | '只' '限')? number '次' ;
@@ -506,7 +508,7 @@ firstTime : ('首' | '初') '次' ;
 nthPlace : '第' number '张' ;
 discardEvent : doer during? nthTime? byEffect? '舍' '弃' '了'? np | firstTurn_ doer nthOnly byEffect? '舍' '弃' np | doer during? nthTime? byEffect? '将' np '舍' '弃' | doer during? discardDeed ;
 discardDeed : '弃' '牌' ;
-destroysEvent : np (('在' | '因' '为'? | '以' | '通' '过')? '战' '斗' '中'?)? destroyWord_ '了'? np | np '将' np '在'? '战' '斗' '中'? destroyWord_ ;
+destroysEvent : np ('使' | '令') np '被' destroyWord_ | np (('在' | '因' '为'? | '以' | '通' '过')? '战' '斗' '中'?)? destroyWord_ '了'? np | np '将' np '在'? '战' '斗' '中'? destroyWord_ ;
 turnEvent
   : everyTurn '回' '合' turnPoint_
   | everyTurn stepWord turnBegins?
@@ -659,7 +661,9 @@ dealtLevel : compareWord anaphor '的'? statName ('的'? '数' '值')? | '在' a
 wonAsVerb : ('攻' '击' | defendWord_) ('胜' '利' | '获' '胜') ;
 byEffect : ('因' '为'? | '由' '于' | '通' '过') causeOf '而'? | '以' causeOf ;
 passiveBy : '被' causeOf ;
-causeOf : ownerWord? effectSource | np '的' '效' '果' | selfWord '效' '果' | causePlayer | keywordCause ;
+causeOf : ownerWord? effectSource | np '的' '效' '果' | selfWord '效' '果' | causePlayer | causeSelf | keywordCause ;
+// 因此牌离开战斗区: by its effect, or in battle with it.
+causeSelf : selfWord ;
 // 因智谋的效果, 因此牌的肆意横行效果.
 keywordCause : (np '的' | ownerWord)? keywordName ('的'? '效' '果')? ;
 causePlayer : '我' '方' | '对' '方' ;
@@ -861,7 +865,7 @@ numberState
   | damageValue compare value '点'? comparisonWord?
   | np '在' opponentWord comparisonWord
   | countValue (('与' | '和') (value | opponentWord) sameWord | sameWord | differWord | compare value comparisonWord? | '在' opponentWord comparisonWord)
-  | (countValue | totalValue) evenNow_? ('是' | '为' | '达' '到') opponentWord '的' number '倍' comparisonWord?
+  | (countValue | totalValue | countedCards) evenNow_? ('是' | '为' | '达' '到') opponentWord '的' (number '倍' | halfOf) comparisonWord?
   | totalValue compare opponentWord
   | countValue (moreFewer opponentWord byNumber? | '比' (value | opponentWord | np) '更'? ('多' '出'? | '少') byNumber?)
   | np moreFewer (np | opponentWord) byNumber?
@@ -878,6 +882,9 @@ numberState
   ;
 // 我方手牌的数量多于三张.
 countedNp : np '的'? countWord ;
+// 我方手牌为对方的两倍: how many they are.
+countedCards : np ;
+halfOf : '一' '半' ;
 xItself : variable ;
 // 我方展示的牌: of what each has shown.
 shownOf : ('我' '方' | '对' '方' | '你') '所'? ('展' '示' | '选' '择') '的' '那'? '张'? cardWord ;
@@ -1174,6 +1181,7 @@ player
   | '由'? thatPlayer '的' '对' '方' ('玩' '家')?
   | ('令' | '让' | '使')? onePlayer
   | ('那' '张' | '该') anaphorHead '的' cardsPlayer
+  | cardHolder
   | '由'? selfWord '的'? '控' '制' '者' ('的' '对' '方')?
   | ('由' | '令' | '让' | '使')? bearerOwner
   | winnerWord
@@ -1193,11 +1201,16 @@ turnPlayer
 // 手牌较多的玩家: of two the one.
 comparedPlayer : ('展' '示' ('了' | '出')? ('的' cardWord '的'?)?)? '总'? '费' '用' ('较' | '更' | '最')? (moreWord | lessWord) ('的' cardWord)? '的' ('玩' '家' | '一' '方' | '者')
   | np '的'? countWord? ('较' | '更' | '最') (moreWord | lessWord) '的' ('玩' '家' | '一' '方' | '者')
-  | showedSuch '的' ('玩' '家' | '一' '方' | '者') ;
+  | showedSuch '的' ('玩' '家' | '一' '方' | '者')
+  | suchPlayer ;
 // 使用此效果的玩家: whoever uses it, who need not control the card. Rule: [Zero 1.20, 703.3].
 effectUser : ('使' '用' | '发' '动') '了'? thisEffect_ '的' '玩' '家' ;
 // 展示出角色牌的玩家: whoever showed such a card.
 showedSuch : ('展' '示' | '翻' '开') ('出' '了'? | '了' | '到') np ;
+// 拥有那张牌的玩家.
+cardHolder : ('控' '制' | '拥' '有' | '持' '有') ('那' '张' | '该') anaphorHead '的' ('玩' '家' | '一' '方') ;
+// 战斗区中没有『A』的玩家: each of whom it is so.
+suchPlayer : state '的' ('玩' '家' | '一' '方') ;
 cardsPlayer : '控' '制' '者' | '持' '有' '者' | '所' '有' '者' | '拥' '有' '者' | '主' '人' | '玩' '家' ;
 // 其玩家, 其主人: of the card that was spoken of.
 itsPlayer : '其' ('玩' '家' | '主' '人' | '拥' '有' '者' | '所' '有' '者') ;
@@ -1444,7 +1457,7 @@ howMuch
   ;
 scaled : product | half ;
 lifeDamageVerb : selfWord '对' ownerWord lifeZone_ ('各' | '分' '别')? '造' '成' howMuch '伤' '害' | '给' '予' ownerWord howMuch ('生' '命')? '伤' '害' | '给' '予' ownerWord lifeZone_ ('各' | '分' '别')? howMuch '伤' '害' | ownerWord lifeZone_ ('各' | '分' '别')? '受' '到' howMuch '伤' '害' | '对' ownerWord lifeZone_ ('各' | '分' '别')? '造' '成' howMuch '伤' '害' | '对' ownerWord '造' '成' howMuch ('生' '命')? '伤' '害' ;
-healVerb : '将' np healAmount takeOffWord | causing_ np wholly? healWord (healAmount | healNumber) | healWord (allWord | amount '点'?) '的'? '伤' '害' | healWord healNumber | '将' np '上'? '的'? '伤' '害' allDamage? healWord (amount '点' | allWord)? | healWord np (healAmount | healNumber | '各' amount '点'? '的'? '伤' '害')? | '为'? np ('各' '自'?)? healWord (healAmount | healNumber) | takeOffWord np healAmount | '将' np healAmount healWord ;
+healVerb : '将' np healAmount takeOffWord | causing_ np (wholly | '各' '自'? | '分' '别')? healWord (healAmount | healNumber) | healWord (allWord | amount '点'?) '的'? '伤' '害' | healWord healNumber | '将' np '上'? '的'? '伤' '害' allDamage? healWord (amount '点' | allWord)? | healWord np (healAmount | healNumber | '各' amount '点'? '的'? '伤' '害')? | '为'? np ('各' '自'?)? healWord (healAmount | healNumber) | takeOffWord np healAmount | '将' np healAmount healWord ;
 allDamage : '全' '部' | '全' '都' | '都' | '均' ;
 healWord : '回' '复' | '恢' '复' | '治' '愈' | '治' '疗' ;
 healAmount : ('上'? '的'? ('受' '到' '的')? | '所' '受' '到'? '的') (allWord | amount '点'?) '的'? '伤' '害' ;
@@ -1762,6 +1775,8 @@ morePlayerRule_
   | duration? player cannotWord outsideOwnTurn ruleDeed_
   | duration? player outsideOwnTurn cannotWord ruleDeed_
   | duration? player duration '的'? stepScope cannotWord ruleDeed_
+  | duration? suchPlayer particle* duration? cannotWord ruleDeed_ (ruleAnd ruleDeed_)* lastTail?
+  | duration? suchPlayer duration? (rateWord | quotaWord) '使' '用' np
   ;
 // 本回合不能使用战术牌: who cannot, is not said.
 nobodysDeed : useDeed | '放' '置' resourceCard_ | nobodyDraws ;
@@ -2165,7 +2180,9 @@ onlyBattleHurt : ('只' | '仅') ('会' | '能')? '受' '到' onlyHurtBy? '战' 
 // 只受到『A』的战斗伤害.
 onlyHurtBy : np '所'? '造' '成' '的' | '来' '自' '于'? np '的' | np '的' ;
 // 不能被对方的效果破坏、横置或移回手牌: by whose effects is said once.
-severalDone : ('被' byEffects | becauseOf) doneByEffect (doneAnd doneByEffect)+ ;
+severalDone : ('被' byEffects | becauseOf) doneByEffect (doneAnd doneByEffect)+ | '被' battleAndEffects destroyWord_ | ('因' '为'? | '由' '于') battleAndEffects '而'? '被'? destroyWord_ ;
+// 不会被战斗和效果破坏: by neither.
+battleAndEffects : '战' '斗' ('伤' '害')? (npAnd | orWord) byEffects | byEffects (npAnd | orWord) '战' '斗' ('伤' '害')? ;
 doneAnd : '、' | orWord | '和' | '与' ;
 doneByEffect : destroyWord_ | tapWord_ | resetWord_ | awayWord ;
 // 角色牌不能从休息区登场. Rule: [Zero 1.20, 205.2].
@@ -2296,7 +2313,9 @@ neverDestroyed : ('被' byEffects? | becauseOf) destroyWord_ ;
 onlyByUse : ('以' | '通' '过') ('使' '用' | keywordName) '的'? ('方' '式')? '来'? enterWord_ ;
 onlyByEffect : ('因' '为'? | '由' '于' | '通' '过' | '以') (('其' '他' | '其' '它' | '别' '的') (cardWord '的' | '的')?)? '效' '果' ('的'? '方' '式')? '来'? '而'? enterWord_ ;
 onlyRestriction : onlyCan_ onlyByUse | onlyCan_ onlyByEffect | whenAttackingCharacters? onlyCan_ ('被' | '由') np defendWord_ | onlyCan_ attachDeed | onlyCan_ (attackDeed
-    | attackLifeDeed | usedFromDeed) | onlyCan_ onlyDefend ;
+    | attackLifeDeed | usedFromDeed) | onlyCan_ onlyDefend | onlyDestroyed ;
+// 只会被『A』的效果破坏: by nothing else, or by no other effects.
+onlyDestroyed : ('只' | '仅') ('会' | '能' | '可' '以' | '可') ('被' byEffects | becauseOf) destroyWord_ ;
 onlyDefend : ('进' '行')? defendWord_ np ('的' '攻' '击')? | '对' np ('的' '攻' '击')? ('进' '行' | '宣' '布') defendWord_ ;
 attachDeed : equipWord_ '给' np | equipWord_ ('在' | '于' | '到') np '上' ;
 whenAttackingCharacters : '攻' '击' characterCard_ '时' ;
@@ -2829,12 +2848,15 @@ notAdjective
   | ('不' | '没' '有') '具' '有' (name traitName_? | keywordName (keywordAnd keywordName)* ('效' '果')?) '的'
   | '没' '有' (name traitName_? | keywordName (keywordAnd keywordName)* ('效' '果')?) '的'
   | '不' ('拥' '有' | '持' '有' | '属' '于' | '含' '有'? | '包' '含' | '带' | '具' '备') name traitName_? '的'
-  | ('颜' '色')? '不' ('是' | '为') colour (exceptAnd colour)* close_
+  | '颜' '色' '不' ('是' | '为') colour (exceptAnd colour)* close_
+  | '不' ('是' | '为') colour ('且' | '并' '且' | '但' | '而')
   | original? (bareTraitWord | characterNameWord) '不' ('是' | '为') name '的'
-  | '不' ('是' | '为') name (exceptAnd name)* '的'
+  | '不' ('是' | '为') notSort (exceptAnd notSort)* '的'
   | (costWord | statName) '不' ('是' | '为' | '等' '于') amount '的'
   | '未' '被' '攻' '击' '的'
   ;
+// 不是『A』或红色的: of one sort or of several, each of its own kind.
+notSort : name | colour | kindWord ;
 notHaving_ : '不' ('带' '有' | '拥' '有' | '具' '有' | '持' '有') | '没' '有' ;
 // 此牌和『A』以外的: a card that was spoken of, beside sorts.
 sortWord : bareOf | declaredWord declaredSort ('的' kindWord)? | kindWord | ownHead_ | names kindWord? | colour ('的'? names)? kindWord? | costWord number comparisonWord? ('的' (names kindWord? | kindWord))? | keywordState ;

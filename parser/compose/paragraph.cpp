@@ -168,6 +168,7 @@ void Composer::FinishAbility(Gathered& gathered) {
     if ((!IsLimited(made) && !replaces) || made.limit.per_turn != 0) Fail(gathered.range);
     made.limit.per_turn = gathered.frame.per_turn;
     made.limit.is_of_each = gathered.frame.is_of_each;
+    made.limit.is_of_player = gathered.frame.is_of_player;
   }
   made.x_is = gathered.x_is;
   // What is always so is carried out at no time. Rule: [Zero 1.20, 701.2].

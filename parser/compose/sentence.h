@@ -104,6 +104,7 @@ struct Frame {
   std::optional<ir::Condition> turn;
   std::uint8_t per_turn = 0;  ///< 每回合一次，; 0: not said.
   bool is_of_each = false;    ///< 每位玩家每回合一次，: counted of each by itself.
+  bool is_of_player = false;  ///< 我方每回合一次，: counted over all copies of the card.
   bool is_life_burst = false;
   bool is_continuous = false;  ///< 此效果为永续效果. Rule: [Zero 1.20, 700.2].
 };

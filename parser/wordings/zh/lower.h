@@ -259,7 +259,7 @@ class Lowerer {
   ir::Filter EitherAdjective(const Derivation& either);
   ir::Filter EffectAdjective(const Derivation& words);
   ir::Filter TwoStats(const Derivation& both);
-  ir::Condition TimesOther(const Derivation& state, const Derivation& times);
+  ir::Condition TimesOther(const Derivation& state, const Derivation* times);
   ir::Quantity OfOtherPlayer(const Derivation& opponent, const ir::Quantity& own);
   ir::Quantity MoreThanOther(const Derivation& each, const Derivation& opponent);
   void MeanHalf(ir::Selector& selector, const Derivation& term);
@@ -511,6 +511,10 @@ class Lowerer {
   ir::Condition CountsCompared(const Derivation& state, ir::Comparison comparison);
   std::optional<ir::Condition> SetState(const Derivation& state);
   ir::Condition ThoseThatAre(ir::Selector sort, ir::Filter is, ir::SourceRange range);
+  ir::Condition GroupIs(const ir::Selector& sort, ir::Filter is, bool is_not,
+                        ir::SourceRange range);
+  ir::Condition SuchPlayer(const Derivation& such, ir::Player who);
+  ir::Effect OfSuchPlayers(const Derivation& act, const Derivation& such, Part& part);
   ir::Condition ControlState(const Derivation& state);
   ir::Condition AllAreState(const Derivation& state);
   bool MeansAsked(const Derivation* np) const;

@@ -627,11 +627,52 @@ std::vector<ir::Filter> Lowerer::NoneOfThese(std::vector<ir::Filter> sorts, ir::
 
 /// 不带有『A』和『B』的, 非红色和蓝色的: neither of them, or not both; 不是『A』或『B』的 is
 /// neither. Nothing where it lists none. Rule: [Zero 1.20, 306.6].
+namespace {
+
+/// One sort of 不是『A』或红色的: a name, a colour or a kind.
+ir::Filter NotSort(Lowerer& lower, const Derivation& sort) {
+  lower.Own(sort);
+  const Derivation& said = *sort.children[0];
+  if (said.rule == Rule::name) return lower.Name(said, ir::NameSense::Either, false);
+  if (said.rule == Rule::kindWord) return lower.KindFilter(said);
+  return {lower.RangeOf(said), ir::HasColour{lower.Colour(said)}};
+}
+
+/// 不是『A』或红色的, 不是『A』和『B』的: 和 is said of neither or of both at once; 或 between two
+/// sorts that are not alike may go on behind the negation: no 『A』, or else a red one.
+ir::Filter NoneOfSorts(Lowerer& lower, const Derivation& adjective,
+                       const std::vector<const Derivation*>& sorts) {
+  const ir::SourceRange range = lower.RangeOf(adjective);
+  std::vector<ir::Filter> parts;
+  for (const Derivation* sort : sorts) parts.push_back(NotSort(lower, *sort));
+  bool says_and = false;
+  bool says_or = false;
+  for (const Derivation* join : lower.ChildrenOf(adjective, Rule::exceptAnd)) {
+    const bool is_or = lower.Words(*join).starts_with(U"或");
+    says_or = says_or || is_or;
+    says_and = says_and || (!is_or && lower.Words(*join) != U"、");
+  }
+  if (says_and && !says_or) return NeitherOrNotBoth(lower, std::move(parts), range);
+  const bool is_open = says_or && sorts.size() == 2 &&
+                       sorts[0]->children[0]->rule != sorts[1]->children[0]->rule;
+  if (!is_open || lower.choices().Choose(ir::Ambiguity::Grouping, range,
+                                         {"neither of them", "not the first, or else the other"}) ==
+                      0)
+    return {range, ir::NoneOf{std::move(parts)}};
+  ir::Filter other = std::move(parts.back());
+  parts.pop_back();
+  return Either({{range, ir::NoneOf{std::move(parts)}}, std::move(other)}, range);
+}
+
+}  // namespace
+
 std::optional<ir::Filter> Lowerer::NoneOfList(const Derivation& adjective) {
+  const ir::SourceRange range = RangeOf(adjective);
+  if (const auto sorts = ChildrenOf(adjective, Rule::notSort); !sorts.empty())
+    return NoneOfSorts(*this, adjective, sorts);
   const auto names = ChildrenOf(adjective, Rule::name);
   const auto colours = ChildrenOf(adjective, Rule::colour);
   if (names.size() + colours.size() < 2) return std::nullopt;
-  const ir::SourceRange range = RangeOf(adjective);
   const bool is_of_traits = Words(adjective).ends_with(U"属性的");
   std::vector<ir::Filter> parts;
   for (const Derivation* name : names)

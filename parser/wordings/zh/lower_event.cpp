@@ -50,7 +50,9 @@ void Lowerer::AskCause(const Derivation& verb, Sentence& sentence) {
 void Lowerer::AskByPlayer(const Derivation& verb, Sentence& sentence) {
   for (const Rule rule : {Rule::destroyedVerb, Rule::leavesVerb}) {
     const Derivation* gone = Child(verb, rule);
-    if (gone == nullptr || !HasInside(*gone, Rule::causePlayer)) continue;
+    if (gone == nullptr ||
+        (!HasInside(*gone, Rule::causePlayer) && !HasInside(*gone, Rule::causeSelf)))
+      continue;
     AskInBattleToo(RangeOf(*gone), sentence);
   }
 }
@@ -92,7 +94,11 @@ void Lowerer::AskInBattleToo(ir::SourceRange range, Sentence& sentence) {
   const auto attached = ir::FindId<ir::KindId>(vocabulary_.kinds, own_.attached);
   const bool is_borne = cards != nullptr && !attached.IsNone() && IsOfKind(cards->filter, attached);
   if (is_borne) *cards = BearersOf(*cards, roles_.character);
-  in_battle.cause = ir::Filter{range, ir::ControlledBy{by_effect.by}};
+  // 因此牌: in battle with it.
+  if (by_effect.cause)
+    in_battle.cause = by_effect.cause;
+  else
+    in_battle.cause = ir::Filter{range, ir::ControlledBy{by_effect.by}};
   sentence.more_events.push_back({range, std::move(in_battle)});
 }
 
@@ -1059,8 +1065,10 @@ void Lowerer::CausedBy(const Derivation& because, ir::ObjectEvent& event) {
     event.by = Says(*who, U"对方") ? ir::Player::Opponent : ir::Player::You;
     return;
   }
-  if (const Derivation* self = Child(cause, Rule::selfWord)) {
-    // 因此牌效果.
+  const Derivation* bare = Child(cause, Rule::causeSelf);
+  if (bare != nullptr) Own(*bare);
+  if (const Derivation* self = Child(bare != nullptr ? *bare : cause, Rule::selfWord)) {
+    // 因此牌效果, 因此牌.
     const ir::Reference it = SelfReference(*self);
     event.by_effect = true;
     event.cause = ir::Filter{it.range, ir::Is{it}};

@@ -1665,6 +1665,11 @@ ir::Player Lowerer::PlayerOf(const Derivation& player) {
     return word.ends_with(U"对方") ? ir::Player::Opponent : ir::Player::You;
   }
   if (const Derivation* whose = Child(player, Rule::cardsPlayer)) return PlayerOfCard(*whose);
+  if (const Derivation* holder = Child(player, Rule::cardHolder)) {
+    // 拥有那张牌的玩家: who has it in play, or whose card it is.
+    if (Says(*holder, U"控制")) return ir::Player::ItsController;
+    return Says(*holder, U"持有") ? ir::Player::ItsOwner : OwnerOrController(*holder);
+  }
   if (const Derivation* its = Child(player, Rule::itsPlayer))
     return Says(*its, U"有者") ? ir::Player::ItsOwner : OwnerOrController(*its);
   if (word[0] == U'各') {

@@ -16,6 +16,23 @@ std::vector<ir::Ability> Lowerer::Paragraph(const Derivation& paragraph) {
   return Abilities(Need(paragraph, Rule::ability));
 }
 
+namespace {
+
+/// 此效果: which is counted, that of this card, or that of whatever copy.
+/// Rule: [Zero 1.20, 703.4].
+bool CountsAnyCopy(Choices& choices, ir::SourceRange range) {
+  return choices.Choose(ir::Ambiguity::EffectNoun, range,
+                        {"the effect of this card", "that effect of any copy of the card"}) == 1;
+}
+
+/// 我方每回合一次，: counted over all copies of the card.
+bool IsOfPlayer(Lowerer& lower, const Derivation& often) {
+  const Derivation* own = lower.Child(often, Rule::oftenOwn);
+  return own != nullptr && CountsAnyCopy(lower.choices(), lower.RangeOf(*own));
+}
+
+}  // namespace
+
 Frame Lowerer::Prefixes(const Derivation& ability) {
   Frame frame;
   for (const Derivation* prefix : ChildrenOf(ability, Rule::prefix)) {
@@ -30,6 +47,7 @@ Frame Lowerer::Prefixes(const Derivation& ability) {
         if (frame.per_turn != 0) Fail(inner);
         frame.per_turn = TimesATurn(inner);
         frame.is_of_each = Child(inner, Rule::oftenEach) != nullptr;
+        frame.is_of_player = IsOfPlayer(*this, inner);
         break;
       case Rule::zonePrefix: {
         if (const Derivation* lead = Child(inner, Rule::zoneLead)) {
@@ -79,7 +97,10 @@ void Lowerer::ZoneLead(const Derivation& lead, Frame& frame) {
 std::uint8_t Lowerer::TimesATurn(const Derivation& often) {
   OwnAll(often);
   const Derivation* each = Child(often, Rule::oftenEach);
-  const Derivation& words = each != nullptr ? *each : Need(often, Rule::oftenWords);
+  const Derivation* own = Child(often, Rule::oftenOwn);
+  const Derivation& words = each != nullptr  ? *each
+                            : own != nullptr ? *own
+                                             : Need(often, Rule::oftenWords);
   return static_cast<std::uint8_t>(std::clamp(Integer(Need(words, Rule::number)), 1, 255));
 }
 
@@ -245,6 +266,7 @@ void Lowerer::AddAct(Gathered& gathered, const Derivation& act) {
     if (gathered.limit.per_turn != 0) Fail(*often);
     gathered.limit.per_turn = TimesATurn(*often);
     gathered.limit.is_of_each = Child(*often, Rule::oftenEach) != nullptr;
+    gathered.limit.is_of_player = IsOfPlayer(*this, *often);
   }
   // 此牌的费用-1。抽一张牌: what using it costs, and what it then does; or the other way round.
   const Sentence& last = gathered.sentences.back();
@@ -699,13 +721,6 @@ const Derivation* Lowerer::OwnZoneOf(const Derivation& during) const {
 }
 
 namespace {
-
-/// 此效果: which is counted, that of this card, or that of whatever copy.
-/// Rule: [Zero 1.20, 703.4].
-bool CountsAnyCopy(Choices& choices, ir::SourceRange range) {
-  return choices.Choose(ir::Ambiguity::EffectNoun, range,
-                        {"the effect of this card", "that effect of any copy of the card"}) == 1;
-}
 
 /// {A}的此效果每回合一次: counted of each, or over all copies. No clause says which of a limit
 /// that is worded for several cards. Rule: [Zero 1.20, 703.4].

@@ -179,6 +179,43 @@ bool IsOneTurn(ir::DurationKind kind) {
 
 namespace {
 
+/// 一张角色牌和装备牌, 一张角色牌和一张装备牌: any of these sorts, with the number of the first.
+ir::Selector LimitedSorts(Lowerer& lower, const Derivation& np) {
+  if (lower.ChildrenOf(np, Rule::npTerm).size() < 2) return lower.SelectorOf(np);
+  std::vector<ir::Objects> objects = lower.Phrase(np);
+  auto* first = std::get_if<ir::Selector>(&objects.front().node);
+  if (first == nullptr) lower.Fail(np);
+  if (objects.size() < 2 || first == nullptr) return first != nullptr ? *first : ir::Selector{};
+  std::vector<ir::Filter> sorts;
+  for (const ir::Objects& one : objects) {
+    const auto* cards = std::get_if<ir::Selector>(&one.node);
+    const bool is_sort = cards != nullptr && cards->zones.empty() &&
+                         cards->whose == ir::Player::Unstated && !cards->extreme &&
+                         !cards->distinct && !(cards->filter == ir::Filter{}) &&
+                         (cards->count == first->count || cards->count == ir::Count{} ||
+                          cards->count.kind == ir::CountKind::All);
+    if (!is_sort) {
+      lower.Fail(np);
+      return {};
+    }
+    sorts.push_back(cards->filter);
+  }
+  first->filter = Either(std::move(sorts), lower.RangeOf(np));
+  return *first;
+}
+
+/// 一张角色牌和一张装备牌: each sort has a number of its own.
+bool CountsEach(const Lowerer& lower, const Derivation& np) {
+  std::size_t counted = 0;
+  for (const Derivation* term : lower.ChildrenOf(np, Rule::npTerm)) {
+    const auto before = lower.ChildrenOf(*term, Rule::pre);
+    counted += std::any_of(before.begin(), before.end(), [&](const Derivation* pre) {
+      return lower.Child(*pre, Rule::quantity) != nullptr;
+    });
+  }
+  return counted > 1;
+}
+
 /// 最多使用两张角色牌和战术牌: so many of them in all, or so many of either sort; nothing: in all.
 /// Of what is used no clause counts a limit over several sorts. Rule: [Zero 1.20, 318.1],
 /// [Zero 1.20, 623.1].
@@ -191,7 +228,8 @@ std::optional<ir::Effect> AskLimitOfSorts(Lowerer& lower, const Derivation& act,
   const bool is_total =
       (lower.Says(act, U"合计") || lower.Says(act, U"总计")) && !lower.Says(act, U"费用");
   const ir::SourceRange range = lower.RangeOf(act);
-  if (sorts == nullptr || is_or || is_total ||
+  if (sorts == nullptr || is_or || is_total) return std::nullopt;
+  if (!CountsEach(lower, np) &&
       lower.choices().Choose(ir::Ambiguity::Distribution, range,
                              {"so many of all of these", "so many of each of these sorts"}) == 0)
     return std::nullopt;
@@ -210,7 +248,7 @@ ir::Effect Lowerer::UseLimit(const Derivation& act, const Derivation& rate,
                              ir::ConstrainPlayer rule) {
   // 每回合最多使用两张战术牌: no more of them once so many were used.
   OwnAll(rate);
-  ir::Selector cards = SelectorOf(Need(act, Rule::np));
+  ir::Selector cards = LimitedSorts(*this, Need(act, Rule::np));
   const bool is_count =
       cards.count.kind == ir::CountKind::Exactly || cards.count.kind == ir::CountKind::UpTo;
   const bool is_limit =
@@ -255,6 +293,9 @@ ir::PlayerDeed Lowerer::PlayerDeedOf(const Derivation& deed) {
 
 /// 对方不能在战斗阶段中抽牌: not while it is so.
 ir::Effect Lowerer::PlayerRule(const Derivation& act, Part& part) {
+  const Derivation* such = Child(act, Rule::suchPlayer);
+  if (such != nullptr && any_player_ == ir::Player::Unstated)
+    return OfSuchPlayers(act, *such, part);
   const Derivation* scope = Child(act, Rule::ruleScope);
   const Derivation* except = Child(act, Rule::exceptStep);
   if (const Derivation* own_turn = Child(act, Rule::ownTurnIn))
@@ -271,6 +312,23 @@ ir::Effect Lowerer::PlayerRule(const Derivation& act, Part& part) {
       scope != nullptr ? ScopeOf(*scope) : OutsideStep(*except, discourse_.clause_player);
   ir::Effect rule = PlainPlayerRule(act, part);
   return {RangeOf(act), ir::If{std::move(condition), ir::Box<ir::Effect>(std::move(rule)), {}}};
+}
+
+/// 战斗区中没有『A』的玩家不能使用战术牌: of the one and of the other, as long as it is so.
+ir::Effect Lowerer::OfSuchPlayers(const Derivation& act, const Derivation& such, Part& part) {
+  const ir::SourceRange range = RangeOf(act);
+  const Part before = part;
+  ir::Sequence both;
+  for (const ir::Player who : {ir::Player::You, ir::Player::Opponent}) {
+    ir::Condition is_so = SuchPlayer(such, who);
+    part = before;
+    any_player_ = who;
+    ir::Effect rule = PlayerRule(act, part);
+    any_player_ = ir::Player::Unstated;
+    both.steps.push_back(
+        {range, ir::If{std::move(is_so), ir::Box<ir::Effect>(std::move(rule)), {}}});
+  }
+  return {range, std::move(both)};
 }
 
 /// 对方只能在自己的回合中使用战术牌, 只能在战斗阶段中使用: nowhere else. Rule: [Zero 1.20, 102.2].
@@ -355,8 +413,9 @@ ir::Effect Lowerer::PlainPlayerRule(const Derivation& act, Part& part) {
     return UseLimit(act, Need(act, Rule::rateWord), std::move(rule));
   }
   if (Child(act, Rule::nobodysDeed) != nullptr) return NobodysRule(act, std::move(rule), part);
-  const Derivation& player = Need(act, Rule::player);
-  rule.player = discourse_.clause_player = PlayerOf(player);
+  const Derivation* such = Child(act, Rule::suchPlayer);
+  const Derivation& player = such != nullptr ? *such : Need(act, Rule::player);
+  rule.player = discourse_.clause_player = such != nullptr ? any_player_ : PlayerOf(player);
   for (const Derivation* duration : ChildrenOf(act, Rule::duration)) {
     if (part.duration) Fail(*duration);
     part.duration = DurationOf(*duration);

@@ -431,10 +431,32 @@ ir::Effect Lowerer::FromThereCannot(const Derivation& there, const ir::Objects& 
 }
 
 /// 不能被对方的效果破坏、横置或移回手牌: none of that by such effects.
+namespace {
+
+/// 不会被战斗和对方的效果破坏: by neither. Rule: [Zero 1.20, 605.3], [Zero 1.20, 605.4].
+ir::Effect NeitherDestroys(Lowerer& lower, const Derivation& both, const ir::Objects& subject) {
+  lower.Own(both);
+  for (const Rule join : {Rule::npAnd, Rule::orWord}) {
+    if (const Derivation* said = lower.Child(both, join)) lower.OwnAll(*said);
+  }
+  const ir::SourceRange range = lower.RangeOf(both);
+  ir::Constrain in_battle{
+      .subject = subject, .deed = ir::Deed::BeDestroyedInBattle, .by = {}, .duration = {}};
+  ir::Constrain by_effect{.subject = Again(subject),
+                          .deed = ir::Deed::BeDestroyedByEffects,
+                          .by = lower.SourceFilter(lower.Need(both, Rule::byEffects)),
+                          .duration = {}};
+  return {range, ir::Sequence{{{range, std::move(in_battle)}, {range, std::move(by_effect)}}}};
+}
+
+}  // namespace
+
 ir::Effect Lowerer::SeveralDone(const Derivation& several, const ir::Objects& subject) {
   Own(several);
   const ir::SourceRange range = RangeOf(several);
   for (const Derivation* join : ChildrenOf(several, Rule::doneAnd)) OwnAll(*join);
+  if (const Derivation* both = Child(several, Rule::battleAndEffects))
+    return NeitherDestroys(*this, *both, subject);
   const Derivation* effects = ByEffects(several);
   std::optional<ir::Filter> by = effects == nullptr ? std::nullopt : SourceFilter(*effects);
   ir::Sequence none;
@@ -630,6 +652,32 @@ ir::Effect Lowerer::OnlyAttack(const Derivation& attack, const ir::Objects& subj
   return {range, ir::Sequence{{std::move(only), std::move(may)}}};
 }
 
+namespace {
+
+/// 只会被战术牌的效果破坏: by no other effect; whether battle is left out as well, 只 does not say.
+/// Rule: [Zero 1.20, 605.3], [Zero 1.20, 605.4].
+ir::Effect OnlyDestroyedBy(Lowerer& lower, const Derivation& only, const ir::Objects& subject) {
+  lower.Own(only);
+  const ir::SourceRange range = lower.RangeOf(only);
+  const Derivation& by = *lower.ByEffects(only);
+  const std::optional<ir::Filter> sort = lower.SourceFilter(by);
+  // 只会被效果破坏: by whichever.
+  ir::Constrain in_battle{
+      .subject = subject, .deed = ir::Deed::BeDestroyedInBattle, .by = {}, .duration = {}};
+  if (!sort) return {range, std::move(in_battle)};
+  ir::Constrain others{.subject = subject,
+                       .deed = ir::Deed::BeDestroyedByEffects,
+                       .by = ir::Filter{range, ir::NoneOf{{*sort}}},
+                       .duration = {}};
+  if (lower.choices().Choose(ir::Ambiguity::DestructionCause, range,
+                             {"no other effect destroys it", "nothing else destroys it"}) == 0)
+    return {range, std::move(others)};
+  in_battle.subject = Again(subject);
+  return {range, ir::Sequence{{{range, std::move(others)}, {range, std::move(in_battle)}}}};
+}
+
+}  // namespace
+
 ir::Effect Lowerer::OnlyRestriction(const Derivation& only, const ir::Objects& subject,
                                     ir::SourceRange range) {
   Own(only);
@@ -650,6 +698,8 @@ ir::Effect Lowerer::OnlyRestriction(const Derivation& only, const ir::Objects& s
                                  .by = {},
                                  .duration = {}}};
   }
+  if (const Derivation* destroyed = Child(only, Rule::onlyDestroyed))
+    return OnlyDestroyedBy(*this, *destroyed, subject);
   if (const Derivation* attach = Child(only, Rule::attachDeed)) {
     return {range, AttachDeed(*attach, subject, ir::Modality::Only)};
   }

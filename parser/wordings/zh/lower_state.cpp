@@ -1500,6 +1500,11 @@ ir::Condition Lowerer::IsState(const Derivation& state) {
     Own(filter);
     return TopIs(*sort, StateFilter(inner), negated != nullptr, range);
   }
+  if (sort != nullptr && sort->count.kind == ir::CountKind::All && !sort->extreme &&
+      !sort->distinct && sort->zones == std::vector{roles_.play}) {
+    Own(filter);
+    return GroupIs(*sort, StateFilter(inner), negated != nullptr, range);
+  }
   const ir::Reference object =
       np != nullptr ? ReferenceTo(what, *np) : composer_.Resolve(range, true, false, {}, true);
   Own(filter);
@@ -1507,6 +1512,30 @@ ir::Condition Lowerer::IsState(const Derivation& state) {
   ir::Condition condition{range, ir::ObjectIs{object, std::move(is)}};
   if (negated != nullptr) return {range, ir::NotHold{ir::Box<ir::Condition>(std::move(condition))}};
   return condition;
+}
+
+/// 我方战斗区中的其他角色牌为『A』, 所有角色牌不是横置的: of several, all of them or any; 都 or 均
+/// would tell. Where there is none, nothing is said of any.
+ir::Condition Lowerer::GroupIs(const ir::Selector& sort, ir::Filter is, bool is_not,
+                               ir::SourceRange range) {
+  discourse_.those_all = sort;
+  const bool is_any =
+      choices_.Choose(ir::Ambiguity::Grouping, range,
+                      is_not ? std::vector<std::string>{"none of them is", "not all of them are"}
+                             : std::vector<std::string>{"all of them are", "one of them is"}) == 1;
+  ir::Selector those = sort;
+  those.count = {};
+  ir::Selector there_are = those;
+  there_are.slot = composer_.NewSlot();
+  // What must not be there, or what must be.
+  const bool asks_so = is_any != is_not;
+  if (!asks_so) is = {range, ir::NoneOf{{std::move(is)}}};
+  those.filter = Also(std::move(is), those.filter, range);
+  if (is_any) return {range, ir::ThereAre{std::move(those)}};
+  ir::Condition none_else{range,
+                          ir::ThereAre{std::move(those), ir::Comparison::Equal, ir::Constant(0)}};
+  ir::Condition there_is{range, ir::ThereAre{std::move(there_are)}};
+  return {range, ir::AllHold{{std::move(there_is), std::move(none_else)}}};
 }
 
 /// 我方牌组顶的牌为『A』: what lies there is so. Nothing later speaks of it.
@@ -2482,7 +2511,7 @@ ir::Condition Lowerer::NumberState(const Derivation& state) {
   // 两者数量相同.
   if (Child(state, Rule::np) == nullptr && Child(state, Rule::countValue) == nullptr &&
       Child(state, Rule::value) == nullptr && Child(state, Rule::countedNp) == nullptr &&
-      Child(state, Rule::totalValue) == nullptr)
+      Child(state, Rule::totalValue) == nullptr && Child(state, Rule::countedCards) == nullptr)
     return BothCounts(state);
   ir::Condition told = NumbersCompared(state);
   const auto* compare = std::get_if<ir::Compare>(&told.node);
@@ -2491,23 +2520,54 @@ ir::Condition Lowerer::NumberState(const Derivation& state) {
 }
 
 /// 我方手牌的数量是对方的两倍以上.
-ir::Condition Lowerer::TimesOther(const Derivation& state, const Derivation& times) {
+namespace {
+
+/// 正好是两倍: neither more nor less.
+bool SaysJustSo(const Lowerer& lower, const Derivation& state) {
+  const std::u32string_view words = lower.Words(state);
+  return words.find(U"正好") != words.npos || words.find(U"恰好") != words.npos ||
+         words.find(U"刚好") != words.npos;
+}
+
+}  // namespace
+
+/// 我方手牌的数量是对方的两倍, 我方手牌为对方手牌的一半; nothing: half of it.
+ir::Condition Lowerer::TimesOther(const Derivation& state, const Derivation* times) {
   const ir::SourceRange range = RangeOf(state);
-  ir::Quantity own = PlainValue(*state.children.front());
+  const Derivation* cards = Child(state, Rule::countedCards);
+  if (cards != nullptr) Own(*cards);
+  if (const Derivation* half = Child(state, Rule::halfOf)) OwnAll(*half);
+  ir::Quantity own = cards != nullptr ? CountedIn(Need(*cards, Rule::np), range)
+                                      : PlainValue(*state.children.front());
   ir::Quantity other = OfOtherPlayer(Need(state, Rule::opponentWord), own);
   const Derivation* tail = Child(state, Rule::comparisonWord);
   ir::Comparison how = CompareWord(nullptr, tail);
   if (tail == nullptr && Says(state, U"达到")) how = ir::Comparison::AtLeast;
+  // 是两倍: just so many, or no less than that. Only 以上 is told. Rule: [Zero 1.20, 613.1].
+  const bool is_open = tail == nullptr && how == ir::Comparison::Equal && !SaysJustSo(*this, state);
+  if (is_open && choices_.Choose(ir::Ambiguity::NumberSense, range,
+                                 {"just so many", times != nullptr ? "so many or more"
+                                                                   : "so many or less"}) == 1)
+    how = times != nullptr ? ir::Comparison::AtLeast : ir::Comparison::AtMost;
+  if (times == nullptr) {
+    // Half of it is not rounded: twice the own number is held against the other.
+    own = {range, ir::Box<ir::Arithmetic>(ir::Arithmetic{ir::Operator::Multiply, std::move(own),
+                                                         ir::Constant(2, range)})};
+    return {range, ir::Compare{std::move(own), how, std::move(other)}};
+  }
   ir::Quantity so_many{
-      range, ir::Box<ir::Arithmetic>(ir::Arithmetic{ir::Operator::Multiply, std::move(other),
-                                                    ir::Constant(Integer(times), RangeOf(times))})};
+      range,
+      ir::Box<ir::Arithmetic>(ir::Arithmetic{ir::Operator::Multiply, std::move(other),
+                                             ir::Constant(Integer(*times), RangeOf(*times))})};
   return {range, ir::Compare{std::move(own), how, std::move(so_many)}};
 }
 
 ir::Condition Lowerer::NumbersCompared(const Derivation& state) {
   const ir::SourceRange range = RangeOf(state);
-  if (const Derivation* times = Child(state, Rule::number); times != nullptr && Says(state, U"倍"))
-    return TimesOther(state, *times);
+  const Derivation* times = Child(state, Rule::number);
+  const Derivation* half = Child(state, Rule::halfOf);
+  if ((times != nullptr && Says(state, U"倍")) || half != nullptr)
+    return TimesOther(state, times);
   const Derivation* opponent_said = Child(state, Rule::opponentWord);
   if (const Derivation* total = Child(state, Rule::totalValue);
       total != nullptr && opponent_said != nullptr) {

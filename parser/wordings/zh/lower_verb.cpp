@@ -599,6 +599,7 @@ ir::Effect Lowerer::OfWinner(const Derivation& act, const Derivation& player, Pa
   if (Child(act, Rule::eachCount) != nullptr) Fail(act);
   const bool is_turn_player =
       player.rule == Rule::player && Child(player, Rule::winnerWord) == nullptr;
+  const bool is_either = Child(player, Rule::suchPlayer) != nullptr;
   const std::optional<ir::SourceRange> may = std::exchange(part.may, std::nullopt);
   if (may && may->begin < RangeOf(player).begin) Fail(act);
   ir::Sequence steps;
@@ -614,7 +615,9 @@ ir::Effect Lowerer::OfWinner(const Derivation& act, const Derivation& player, Pa
   part.doer.reset();
   part.is_elliptical = false;
   discourse_.that_is_turn_player = discourse_.that_is_turn_player || is_turn_player;
-  if (player.rule != Rule::comparedPlayer && !is_turn_player) return {range, std::move(steps)};
+  // 战斗区中没有『A』的玩家 may be both.
+  if (is_either || (player.rule != Rule::comparedPlayer && !is_turn_player))
+    return {range, std::move(steps)};
   // Who it is, is known before it is done: the other one is asked only where it is not this one.
   auto& first = std::get<ir::If>(steps.steps.front().node);
   auto& other = std::get<ir::If>(steps.steps.back().node);
@@ -631,6 +634,10 @@ ir::Effect Lowerer::OfWinner(const Derivation& act, const Derivation& player, Pa
 ir::Condition Lowerer::IsMeant(const Derivation& player, ir::Player who) {
   const ir::SourceRange range = RangeOf(player);
   const ir::Player other = who == ir::Player::You ? ir::Player::Opponent : ir::Player::You;
+  if (const Derivation* such = Child(player, Rule::suchPlayer)) {
+    Own(player);
+    return SuchPlayer(*such, who);
+  }
   const Derivation* compared = player.rule == Rule::comparedPlayer ? &player : nullptr;
   if (compared == nullptr && Child(player, Rule::winnerWord) == nullptr) {
     // 主动玩家. Rule: [Zero 1.20, 400.1].
@@ -667,6 +674,26 @@ ir::Condition Lowerer::IsMeant(const Derivation& player, ir::Player who) {
   return {range, ir::Compare{std::move(own),
                              more != nullptr ? ir::Comparison::MoreThan : ir::Comparison::LessThan,
                              count(other)}};
+}
+
+/// 战斗区中没有『A』的玩家: whether it is so of that one, whose everything is of which nobody's is
+/// said.
+ir::Condition Lowerer::SuchPlayer(const Derivation& such, ir::Player who) {
+  OwnAll(such);
+  const Derivation& state = Need(such, Rule::state);
+  if (any_player_ != ir::Player::Unstated || HasInside(state, Rule::ownerWord)) Fail(such);
+  const Discourse before = discourse_;
+  any_player_ = who;
+  ir::Condition is_so = State(state);
+  any_player_ = ir::Player::Unstated;
+  const auto slots = discourse_.slots;
+  discourse_ = before;
+  discourse_.slots = slots;
+  auto of_whom = [&](ir::Selector& cards) {
+    if (cards.whose == ir::Player::Unstated) cards.whose = who;
+  };
+  ir::Walk(is_so, of_whom);
+  return is_so;
 }
 
 /// 放到牌组底, of which is spoken as 放置的牌.
