@@ -1210,7 +1210,8 @@ showedSuch : ('展' '示' | '翻' '开') ('出' '了'? | '了' | '到') np ;
 // 拥有那张牌的玩家.
 cardHolder : ('控' '制' | '拥' '有' | '持' '有') ('那' '张' | '该') anaphorHead '的' ('玩' '家' | '一' '方') ;
 // 战斗区中没有『A』的玩家: each of whom it is so.
-suchPlayer : state '的' ('玩' '家' | '一' '方') ;
+suchPlayer : (state | suchControls) '的' ('玩' '家' | '一' '方') ;
+suchControls : ('控' '制' '着'? | notControl) np ;
 cardsPlayer : '控' '制' '者' | '持' '有' '者' | '所' '有' '者' | '拥' '有' '者' | '主' '人' | '玩' '家' ;
 // 其玩家, 其主人: of the card that was spoken of.
 itsPlayer : '其' ('玩' '家' | '主' '人' | '拥' '有' '者' | '所' '有' '者') ;

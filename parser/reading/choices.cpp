@@ -1,15 +1,20 @@
 // SPDX-License-Identifier: MIT
 #include "parser/reading/choices.h"
 
-#include <utility>
+#include <algorithm>
 
 namespace caiding::parser {
 
 std::uint8_t Choices::Choose(ir::Ambiguity source, ir::SourceRange range,
-                             std::vector<std::string> options) {
+                             const std::vector<std::string>& options) {
+  // The same question of the same words has the same answer, however often it is asked.
+  const ir::ChoicePoint point{source, range, options};
+  const auto asked = std::find_if(taken_.begin(), taken_.end(),
+                                  [&](const Taken& taken) { return taken.point == point; });
+  if (asked != taken_.end()) return asked->option;
   const std::size_t index = taken_.size();
   const std::uint8_t option = index < script_.size() ? script_[index] : std::uint8_t{0};
-  taken_.push_back({{source, range, std::move(options)}, option});
+  taken_.push_back({point, option});
   return option;
 }
 

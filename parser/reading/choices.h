@@ -36,12 +36,13 @@ struct Taken {
 
 /// The decisions of one run of the lowering; runs follow each other until all are made.
 ///
-/// Lowering asks `Choose` wherever grammar cannot decide and simply goes on with the answer; it
+/// Lowering asks `Choose` wherever grammar cannot decide and simply goes on with the answer, which
+/// is the same where the same words are read twice, of either player by itself for instance; it
 /// is run again with the last open decision advanced until `Next` says that all runs are done.
 class Choices {
  public:
   std::uint8_t Choose(ir::Ambiguity source, ir::SourceRange range,
-                      std::vector<std::string> options);
+                      const std::vector<std::string>& options);
   /// Says that the reading in the making breaks `convention`.
   void Break(ConventionName convention, ir::SourceRange range);
   /// Prepares the next run; false if there is none.

@@ -64,6 +64,7 @@ ir::Condition Lowerer::UsedState(const Derivation& state) {
   const Derivation& np = Need(state, Rule::np);
   const ir::Player by = Child(state, Rule::turnPlayer) != nullptr ? ir::Player::Active
                         : Says(state, U"对方")                    ? ir::Player::Opponent
+                        : any_player_ != ir::Player::Unstated     ? any_player_
                                                                   : ir::Player::You;
   OwnAll(Need(state, Rule::thisTurnWord));
   if (const Derivation* already = Child(state, Rule::alreadyWord)) OwnAll(*already);
@@ -81,7 +82,8 @@ ir::Condition Lowerer::UsedState(const Derivation& state) {
     Fail(np);
   if (cards.whose != ir::Player::Unstated) Fail(np);
   // 本回合使用过两张战术牌: by whom is not said.
-  const bool is_open = active == nullptr && !Says(state, U"我方") && !Says(state, U"对方");
+  const bool is_open = active == nullptr && !Says(state, U"我方") && !Says(state, U"对方") &&
+                       any_player_ == ir::Player::Unstated;
   if (active != nullptr) discourse_.last_player = ir::Player::Active;
   const bool is_by_any =
       is_open && choices_.Choose(ir::Ambiguity::Antecedent, range,

@@ -1457,6 +1457,22 @@ ir::Condition Lowerer::CountState(const Derivation& state) {
   return OfBothOrEach(*this, state, {std::move(objects), comparison, count});
 }
 
+namespace {
+
+/// 若角色牌为『A』，其…: what follows is said of each that is so.
+bool SpeaksOfIt(std::u32string_view behind) {
+  behind = behind.substr(0, behind.find(U'。'));
+  if (behind.find_first_of(U"它那该") != behind.npos) return true;
+  for (std::size_t at = behind.find(U'其'); at != behind.npos; at = behind.find(U'其', at + 1)) {
+    const std::u32string_view next = behind.substr(at + 1, 1);
+    if (next.empty() || std::u32string_view(U"他它余中").find(next.front()) == next.npos)
+      return true;
+  }
+  return false;
+}
+
+}  // namespace
+
 ir::Condition Lowerer::IsState(const Derivation& state) {
   const ir::SourceRange range = RangeOf(state);
   const Derivation* np = Child(state, Rule::np);
@@ -1492,6 +1508,14 @@ ir::Condition Lowerer::IsState(const Derivation& state) {
   const Derivation& filter = filter_said != nullptr ? *filter_said : inner;
   const ir::Objects what = np != nullptr ? OnePhrase(*np) : ir::Objects{};
   const auto* sort = np != nullptr ? std::get_if<ir::Selector>(&what.node) : nullptr;
+  const bool is_group = sort != nullptr && !sort->extreme && !sort->distinct &&
+                        sort->zones == std::vector{roles_.play} &&
+                        (sort->count.kind == ir::CountKind::All ||
+                         discourse_.uncounted.count(sort->slot) > 0);
+  if (is_group && !SpeaksOfIt(TextBehind(state))) {
+    Own(filter);
+    return GroupIs(*sort, StateFilter(inner), negated != nullptr, range);
+  }
   if (sort != nullptr && negated == nullptr && discourse_.uncounted.count(sort->slot) > 0) {
     Own(filter);
     return ThoseThatAre(*sort, StateFilter(inner), range);
@@ -1499,11 +1523,6 @@ ir::Condition Lowerer::IsState(const Derivation& state) {
   if (sort != nullptr && sort->place != ir::Place::Anywhere && sort->count == ir::Count{}) {
     Own(filter);
     return TopIs(*sort, StateFilter(inner), negated != nullptr, range);
-  }
-  if (sort != nullptr && sort->count.kind == ir::CountKind::All && !sort->extreme &&
-      !sort->distinct && sort->zones == std::vector{roles_.play}) {
-    Own(filter);
-    return GroupIs(*sort, StateFilter(inner), negated != nullptr, range);
   }
   const ir::Reference object =
       np != nullptr ? ReferenceTo(what, *np) : composer_.Resolve(range, true, false, {}, true);

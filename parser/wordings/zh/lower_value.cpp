@@ -252,7 +252,7 @@ ir::Quantity Lowerer::OfOtherPlayer(const Derivation& opponent, const ir::Quanti
   OwnAll(opponent);
   const ir::Player other = Says(opponent, U"对方") ? ir::Player::Opponent : ir::Player::You;
   const ir::Player mine = other == ir::Player::You ? ir::Player::Opponent : ir::Player::You;
-  if (Child(opponent, Rule::zoneName) != nullptr) Fail(opponent);
+  const Derivation* zone = Child(opponent, Rule::zoneName);
   ir::Quantity others = AgainCounted(own);
   ir::Selector* cards = nullptr;
   if (auto* count = std::get_if<ir::CountOf>(&others.node)) cards = &*count->objects;
@@ -261,6 +261,8 @@ ir::Quantity Lowerer::OfOtherPlayer(const Derivation& opponent, const ir::Quanti
     Fail(opponent);
     return others;
   }
+  // 为对方手牌的一半: the same place again.
+  if (zone != nullptr && cards->zones != std::vector{Zone(*zone)}) Fail(*zone);
   cards->whose = other;
   return others;
 }

@@ -680,6 +680,10 @@ ir::Condition Lowerer::IsMeant(const Derivation& player, ir::Player who) {
 /// said.
 ir::Condition Lowerer::SuchPlayer(const Derivation& such, ir::Player who) {
   OwnAll(such);
+  if (const Derivation* controls = Child(such, Rule::suchControls)) {
+    const bool is_lack = Child(*controls, Rule::notControl) != nullptr;
+    return Exists(Need(*controls, Rule::np), who, roles_.play, is_lack);
+  }
   const Derivation& state = Need(such, Rule::state);
   if (any_player_ != ir::Player::Unstated || HasInside(state, Rule::ownerWord)) Fail(such);
   const Discourse before = discourse_;
