@@ -2,52 +2,12 @@
 #include "checker/loops/runaway.h"
 
 #include <memory>
-#include <unordered_map>
 
-#include "model/kernel/canonical.h"
+#include "model/kernel/repetition_watch.h"
 #include "model/story/story.h"
 
 namespace caiding::loops {
 namespace {
-
-/// Notes each state between two steps until one comes back.
-class RepetitionWatch final : public kernel::StepWatch {
- public:
-  RepetitionWatch(const kernel::Rules& rules, const story::EventLog& log, findings::Meter& meter)
-      : rules_(rules), log_(log), meter_(meter) {}
-
-  bool See(const kernel::State& state) override {
-    // A step that finds nothing to do is no round; one in which something happens and leaves all as
-    // it was is one.
-    const bool is_idle =
-        !states_.empty() && states_.back() == state && events_until_.back() == log_.events.size();
-    states_.push_back(state);
-    events_until_.push_back(log_.events.size());
-    if (is_idle) return !meter_.IsSpent(findings::Limit::loop_runaway_steps_max, states_.size());
-    const std::uint64_t hash = kernel::CanonicalHash(rules_, state);
-    const auto [known, is_new] = seen_.emplace(hash, states_.size() - 1);
-    if (!is_new && kernel::FindIsomorphism(rules_, states_[known->second], state)) {
-      first_ = known->second;
-      return false;
-    }
-    return !meter_.IsSpent(findings::Limit::loop_runaway_steps_max, states_.size());
-  }
-
-  bool HasFound() const { return first_ != kNothing; }
-  std::size_t first() const { return first_; }
-  std::size_t last() const { return states_.size() - 1; }
-  std::size_t EventsUntil(std::size_t step) const { return events_until_[step]; }
-
- private:
-  static constexpr std::size_t kNothing = static_cast<std::size_t>(-1);
-  const kernel::Rules& rules_;
-  const story::EventLog& log_;
-  findings::Meter& meter_;
-  std::vector<kernel::State> states_;
-  std::vector<std::size_t> events_until_;
-  std::unordered_map<std::uint64_t, std::size_t> seen_;
-  std::size_t first_ = kNothing;
-};
 
 /// The option of the real state that is the option of the node: the one that runs away as well.
 std::optional<std::uint16_t> FindRunaway(const kernel::Rules& rules, const kernel::State& state,
@@ -80,9 +40,13 @@ std::optional<FoundLoop> FindInRunaway(const kernel::Rules& rules, const kernel:
   kernel::Legal(rules, node.state, *decision);
   const auto real = FindRunaway(rules, state, decision->options[option]);
   if (!real) return std::nullopt;
-  RepetitionWatch watch(rules, log, meter);
+  constexpr auto kSteps = findings::Limit::loop_runaway_steps_max;
+  kernel::RepetitionWatch watch(rules, log.events, meter.Max(kSteps));
   kernel::ApplyWatched(rules, state, *real, watch, &log);
-  if (!watch.HasFound()) return std::nullopt;
+  if (!watch.has_found()) {
+    meter.IsSpent(kSteps, watch.steps());
+    return std::nullopt;
+  }
   loop.choices = choices;
   loop.choices.push_back(*real);
   loop.is_runaway = true;

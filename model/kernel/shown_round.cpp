@@ -2,12 +2,12 @@
 #include "model/kernel/shown_round.h"
 
 #include <algorithm>
-#include <unordered_map>
 #include <unordered_set>
 
 #include "model/kernel/begin_unchecked.h"
 #include "model/kernel/canonical.h"
 #include "model/kernel/engine.h"
+#include "model/kernel/repetition_watch.h"
 
 namespace caiding::kernel {
 namespace {
@@ -103,44 +103,6 @@ void Note(ShownRound& round, const std::vector<Event>& events, const std::vector
   round.loop_class = ClassOf(round);
 }
 
-/// Keeps each state between two steps until one comes back.
-class RepetitionWatch final : public StepWatch {
- public:
-  RepetitionWatch(const Rules& rules, const Listener& heard) : rules_(rules), heard_(heard) {}
-
-  bool See(const State& state) override {
-    // A step that finds nothing to do is no round; one in which something happens and leaves all as
-    // it was is one.
-    const bool is_idle =
-        !states_.empty() && states_.back() == state && events_until_.back() == heard_.events.size();
-    states_.push_back(state);
-    events_until_.push_back(heard_.events.size());
-    if (is_idle) return states_.size() < kStepsMax;
-    const auto [known, is_new] = seen_.emplace(CanonicalHash(rules_, state), states_.size() - 1);
-    if (!is_new && FindIsomorphism(rules_, states_[known->second], state)) {
-      first_ = known->second;
-      has_found_ = true;
-      return false;
-    }
-    return states_.size() < kStepsMax;
-  }
-
-  bool has_found() const { return has_found_; }
-  const State& First() const { return states_[first_]; }
-  const State& Last() const { return states_.back(); }
-  std::size_t EventsBefore() const { return events_until_[first_]; }
-  std::size_t EventsUntil() const { return events_until_.back(); }
-
- private:
-  const Rules& rules_;
-  const Listener& heard_;
-  std::vector<State> states_;
-  std::vector<std::size_t> events_until_;
-  std::unordered_map<std::uint64_t, std::size_t> seen_;
-  std::size_t first_ = 0;
-  bool has_found_ = false;
-};
-
 /// True if some play without optional actions comes from here to one of these positions.
 bool LeadsBack(const Rules& rules, const State& from,
                const std::unordered_set<std::uint64_t>& round) {
@@ -203,24 +165,24 @@ Expected<ShownRound> ShowRound(const Rules& rules, const State& begin,
 Expected<ShownRound> ShowEndless(const Rules& rules, const State& state, std::uint16_t option,
                                  const std::vector<Event>& before, EventSink* sink) {
   Listener heard;
-  RepetitionWatch watch(rules, heard);
+  RepetitionWatch watch(rules, heard.events, kStepsMax);
   State next = state;
   ApplyWatched(rules, next, option, watch, &heard);
   if (!watch.has_found()) return Failure{"nothing comes back within the bound"};
   ShownRound round;
-  round.begin = watch.First();
-  round.end = watch.Last();
+  round.begin = watch.At(watch.first());
+  round.end = watch.At(watch.last());
   round.is_exact = true;
   const auto at = [&](std::size_t i) {
     return heard.events.begin() + static_cast<std::ptrdiff_t>(i);
   };
+  const auto from = at(watch.EventsUntil(watch.first()));
+  const auto to = at(watch.EventsUntil(watch.last()));
   std::vector<Event> all = before;
-  all.insert(all.end(), heard.events.begin(), at(watch.EventsBefore()));
-  Note(round, {at(watch.EventsBefore()), at(watch.EventsUntil())}, all);
-  for (auto event = heard.events.begin(); sink != nullptr && event != at(watch.EventsUntil());
-       ++event) {
+  all.insert(all.end(), heard.events.begin(), from);
+  Note(round, {from, to}, all);
+  for (auto event = heard.events.begin(); sink != nullptr && event != to; ++event)
     sink->Add(*event);
-  }
   return round;
 }
 
@@ -230,11 +192,11 @@ void GoOnOnce(const Rules& rules, State& state, EventSink* sink) {
   };
   for (int i = 0; i < kPassesMax; ++i) {
     Listener heard;
-    RepetitionWatch watch(rules, heard);
+    RepetitionWatch watch(rules, heard.events, kStepsMax);
     State next = state;
     BeginUnchecked(rules, next, watch, &heard);
-    tell(heard, watch.has_found() ? watch.EventsUntil() : heard.events.size());
-    state = watch.has_found() ? watch.Last() : next;
+    tell(heard, watch.has_found() ? watch.EventsUntil(watch.last()) : heard.events.size());
+    state = watch.has_found() ? watch.At(watch.last()) : next;
     if (!watch.has_found()) return;
   }
   state.result = Result::UnknownCapacity;
