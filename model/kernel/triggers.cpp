@@ -120,16 +120,6 @@ bool IsOfParty(Game& game, const Context& context, const ir::ObjectEvent& event,
   return is_first && meant >= ValueOf(game, context, selector->count.number);
 }
 
-/// 当一张资源牌被翻为面朝下时: whoever holds it, unless the text says whose. That what is picked
-/// lies with oneself is said of effects, not of what happens. Rule: [Zero 1.20, 702.2].
-bool IsOneOfAnybody(Game& game, const Context& context, const ir::Selector& selector, int object) {
-  if (Selects(game, context, selector, object)) return true;
-  if (selector.whose != ir::Player::Unstated || selector.zones.empty()) return false;
-  ir::Selector of_either = selector;
-  of_either.whose = ir::Player::Either;
-  return Selects(game, context, of_either, object);
-}
-
 bool EventMatches(Game& game, const Context& context, const ir::ObjectEvent& event,
                   const Occurrence& occurrence) {
   if (!SameHappening(event.happening, occurrence.happening)) return false;
@@ -330,6 +320,14 @@ void CountPast(Game& game, const Matches& matches) {
 }
 
 }  // namespace
+
+bool IsOneOfAnybody(Game& game, const Context& context, const ir::Selector& selector, int object) {
+  if (Selects(game, context, selector, object)) return true;
+  if (selector.whose != ir::Player::Unstated || selector.zones.empty()) return false;
+  ir::Selector of_either = selector;
+  of_either.whose = ir::Player::Either;
+  return Selects(game, context, of_either, object);
+}
 
 bool IsSuchEvent(Game& game, const Context& context, const ir::ObjectEvent& event,
                  const Occurrence& occurrence) {

@@ -72,11 +72,11 @@ bool Fits(Game& game, const kernel::Shield& shield, int object, ir::Happening ha
   }
   const auto& selector = std::get<ir::Selector>(event->subject.node);
   if (!selector.zones.empty() || event->from.empty())
-    return kernel::Selects(game, fit.context, selector, object);
+    return kernel::IsOneOfAnybody(game, fit.context, selector, object);
   // 连锁中的一张战术牌将要进入休息区: what is meant lies where it comes from, not in play.
   ir::Selector there = selector;
   there.zones = event->from;
-  return kernel::Selects(game, fit.context, there, object);
+  return kernel::IsOneOfAnybody(game, fit.context, there, object);
 }
 
 kernel::Context ContextOf(const kernel::Shield& shield) {
