@@ -243,6 +243,26 @@ void TakeEffectOf(Game& game, int index, std::uint16_t card) {
   }
 }
 
+namespace {
+
+/// The continuous effects of a part that goes without the card on top are that one's no more. What
+/// else it has is asked of what lies below when it is wanted. Rule: [Zero 1.20, 900.变身.8].
+void TakeBackEffects(Game& game, const Object& part) {
+  const ObjectRef top = RefTo(game.state, part.host);
+  for (const std::uint16_t number : game.rules.entries[part.card].abilities) {
+    const auto is_it = [&](const EffectInstance& effect) {
+      const bool is_own = effect.form == EffectForm::Printed || effect.form == EffectForm::Watch;
+      return is_own && effect.source == top && effect.code == number;
+    };
+    const auto begin = game.state.effects.begin();
+    const auto found = std::find_if(begin, begin + game.state.effect_count, is_it);
+    if (found != begin + game.state.effect_count)
+      RemoveEffect(game, static_cast<int>(found - begin));
+  }
+}
+
+}  // namespace
+
 ObjectRef Relocate(Game& game, int index, const Arrival& arrival) {
   Object& object = game.At(index);
   const Object before = object;
@@ -257,6 +277,7 @@ ObjectRef Relocate(Game& game, int index, const Arrival& arrival) {
   if (before.zone == game.rules.pack->stack && IsPlay(game, arrival.zone))
     CarryIntoPlay(game, gone);
   const std::uint16_t own = OwnCard(game, index);
+  if (IsPart(before) && before.host != kNoObject8) TakeBackEffects(game, before);
   EndWhatAffects(game, gone);
   // Level markers and what only lies below go to the discard pile, parts go with it, attached cards
   // lose their host. Rule: [Zero 1.20, 323.3], [Zero 1.20, 900.变身.6],

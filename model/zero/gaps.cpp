@@ -180,9 +180,8 @@ const ir::Message kTokensUpTo{"暂时不能执行：最多若干张代替物",
 const ir::Message kWhatHappenedToIt{"暂时不能执行：问一张牌经历过什么",
                                     "asking what has happened to a card is not executed yet"};
 const ir::Message kLowerNotMoved{
-    "暂时不能执行：对一张牌下方的牌做计数以外的事，刀魂牌的移动除外",
-    "doing anything to the cards below another but counting them, or moving those that are no part "
-    "of it, is not executed yet"};
+    "暂时不能执行：对一张牌下方的牌做计数和移动以外的事",
+    "doing anything to the cards below another but counting and moving them is not executed yet"};
 const ir::Message kTimesCounted{"暂时不能执行：以本回合发生过的次数为数值",
                                 "a number of times that something happened is not executed yet"};
 const ir::Message kDeclaredKind{"暂时不能执行：宣布牌的类别",
@@ -372,10 +371,11 @@ bool IsEndlessShield(const ir::Ability& ability) {
 /// How often the phrase names what lies below another card, of all and of what only lies there.
 struct NamedLower {
   int all = 0;
-  int remnants = 0;
+  int movable = 0;  ///< Parts and remnants; level markers are moved as such.
   void operator()(const ir::LiesBelow& lower) {
+    const bool is_named = lower.as == ir::Below::Remnant || lower.as == ir::Below::Part;
     ++all;
-    remnants += lower.as == ir::Below::Remnant ? 1 : 0;
+    movable += is_named ? 1 : 0;
   }
 };
 
@@ -959,13 +959,13 @@ struct Gaps {
     ir::Walk(ability, visit);
   }
 
-  /// Cards below another lie in no zone: they are counted, and moved if they are no part of it, and
-  /// nothing else is done to them. Rule: [Zero 1.20, 900.刀剑解放.7].
+  /// Cards below another lie in no zone: they are counted and moved, and nothing else is done to
+  /// them. Rule: [Zero 1.20, 900.变身.6], [Zero 1.20, 900.刀剑解放.7].
   void OfLower(const ir::Ability& ability) {
     struct {
       int allowed = 0;
-      void operator()(const ir::Move& move) { allowed += LowerIn(move.what).remnants; }
-      void operator()(const ir::MoveCost& move) { allowed += LowerIn(move.cards).remnants; }
+      void operator()(const ir::Move& move) { allowed += LowerIn(move.what).movable; }
+      void operator()(const ir::MoveCost& move) { allowed += LowerIn(move.cards).movable; }
       void operator()(const ir::ThereAre& there) { allowed += LowerIn(there.objects).all; }
       void operator()(const ir::CountOf& count) { allowed += LowerIn(*count.objects).all; }
     } visit;
