@@ -173,6 +173,20 @@ class NumbersWatched {
   Numbers before_{};
 };
 
+/// What a number is set to once more, by the same text and for as long, is all that counts of it:
+/// what it was set to before says nothing any more. Rule: [Zero 1.20, 701.3].
+void DropSetBefore(Game& game, const EffectInstance& again) {
+  const auto is_before = [&](const EffectInstance& effect) {
+    return effect.form == again.form && effect.code == again.code && effect.part == again.part &&
+           effect.affected == again.affected && effect.source == again.source &&
+           effect.controller == again.controller && effect.duration == again.duration &&
+           effect.turns == again.turns && effect.spare == again.spare;
+  };
+  const auto begin = game.state.effects.begin();
+  const auto found = std::find_if(begin, begin + game.state.effect_count, is_before);
+  if (found != begin + game.state.effect_count) RemoveEffect(game, static_cast<int>(found - begin));
+}
+
 bool ChangeStats(Game& game, Frame& frame, const ir::Effect& effect,
                  const ir::ChangeStats& change) {
   const EffectInstance base = LastingEffect(game, frame, effect, change.duration);
@@ -196,6 +210,7 @@ bool ChangeStats(Game& game, Frame& frame, const ir::Effect& effect,
       instance.part = static_cast<std::uint8_t>(i);
       instance.amount = amounts[i];
       instance.followed = followed[i];
+      if (change.changes[i].is_set && !change.changes[i].follows) DropSetBefore(game, instance);
       AddTimed(game, instance);
       Tell(game, EventKind::StatsChanged, {KernelRule::StatsChanged}, base.controller, item.object,
            instance.amount);
