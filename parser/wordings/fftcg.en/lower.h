@@ -94,6 +94,7 @@ class EnglishLowerer {
   ir::Condition EachOfCosts(ir::Selector held, ir::SourceRange range);
   void CastLimit(const Node& limit, ir::Ability& ability);
   static void AddCondition(ir::Ability& ability, ir::Condition condition);
+  static void DropIfContrary(ir::Ability& ability, const ir::Condition& other);
   void UseWhen(const Node& limit, ir::Ability& ability);
   void Reminder(const Node& reminder, ir::Ability* ability);
   ir::KeywordUse Keyword(const Node& word);
@@ -116,6 +117,9 @@ class EnglishLowerer {
   void WouldHappen(const Node& lead, Leads& leads);
   void ReadRareLead(const Node& lead, Leads& leads);
   void ReadOwnAbility(const Node& lead, Steps& steps, Leads& leads);
+  void BeginBeside(const Node& lead, Steps& steps);
+  void ReadWhenIs(const Node& lead, Steps& steps, Leads& leads);
+  bool SaysWould(const Node& node) const;
   void ReadLead(const Node& lead, ir::Ability* ability, Steps& steps, Leads& leads);
   std::optional<ir::Condition> AsState(const ir::TriggerEvent& event, ir::SourceRange range) const;
   bool PutUnderEvent(std::vector<ir::Effect>& effects, Leads& leads, Steps& steps,
@@ -126,6 +130,8 @@ class EnglishLowerer {
   void Sentence(const Node& sentence, ir::Ability* ability, Steps& steps);
   std::vector<ir::Effect> Clauses(const Node& sentence);
   ir::Effect Clause(const Node& clause);
+  static bool IsRemovedWhileHere(const ir::Effect& effect, ir::ZoneId removed);
+  ir::Effect BackWhenGone(ir::Effect removes);
   ir::Effect ClauseEffect(const Node& clause);
   void CheckLasts(const Node& clause, const ir::Effect& effect);
   void ReadTrailers(const Node& clause);
@@ -137,6 +143,7 @@ class EnglishLowerer {
   ir::Condition DuringPhase(const Node& holder);
   ir::TriggerEvent PhaseMoment(const Node& phase, ir::Player whose, ir::SourceRange range);
   ir::TriggerEvent Moment(const Node& moment);
+  ir::Effect AtMoment(ir::TriggerEvent event, const Node& moment, ir::Effect effect);
   ir::Duration Duration(const Node& holder);
   std::optional<ir::Duration> DurationIn(const Node& holder);
   ir::Player Doer(const Node& clause);
@@ -172,6 +179,7 @@ class EnglishLowerer {
   ir::EffectNode Choose(const Node& verb);
   ir::EffectNode ChooseAsMany(const Node& verb, const Node& many);
   ir::EffectNode NameWords(const Node& verb);
+  ir::EffectNode DullOrFreeze(const Node& verb);
   ir::EffectNode SplitTotal(const Node& split);
   ir::EffectNode ShuffleInto(const Node& verb, const Node& into);
   ir::Player ShuffledOf(ir::Player named, const ir::Objects& what, const Node& into);
@@ -226,6 +234,9 @@ class EnglishLowerer {
 
   // lower_event.cpp
   std::vector<ir::TriggerEvent> Events(const Node& event);
+  std::vector<ir::TriggerEvent> EventsOf(const Node& event);
+  void HoldsInTurn(const Node& event);
+  ir::TriggerEvent SourceDoes(const Node& does);
   ir::TriggerEvent PartyAttacks(const Node& party);
   ir::TriggerEvent CountersChange(const Node& counter);
   ir::TriggerEvent AbilityDeals(const Node& deals);
@@ -240,6 +251,9 @@ class EnglishLowerer {
   void CausedBy(const Node& holder, ir::ObjectEvent& event);
   std::vector<ir::ZoneId> ElsewhereThan(const Node& other);
   ir::TriggerEvent CastsNth(const Node& does, const Node& nth, ir::Player who);
+  ir::TriggerEvent DrawsNth(const Node& does, const Node& nth, ir::Player who);
+  void OwnTurnOfNth(const Node& does);
+  ir::PlayerEvent Draws(const Node& does, ir::Player who);
   std::int32_t Nth(const Node& nth);
   ir::Condition IsNthDamage(const Node& nth, ir::Player who);
   ir::TriggerEvent PlayerHappens(const Node& event);
@@ -254,6 +268,7 @@ class EnglishLowerer {
   ir::Condition CompareHeld(const Node& part);
   ir::Condition OfThese(ir::Objects what, ir::Filter state, ir::SourceRange range);
   ir::Comparison HowMany(const Node& part);
+  ir::Condition IsOdd(const Node& oddness, ir::Reference object);
   static bool SaysExactly(const Node& np);
   ir::HasMarker SoManyCounters(const Node& part);
   static ir::FilterNode InParty(ir::SourceRange range);
@@ -292,6 +307,9 @@ class EnglishLowerer {
   ir::Quantity CountKinds(const Node& kinds);
   std::optional<ir::Shared> SharedWord(const Node& holder);
   ir::Quantity Scaled(ir::Quantity number);
+  bool ScaleCount(ir::Selector& cards);
+  bool ScaleEffect(ir::Effect& effect);
+  ir::Quantity CountDeeds(const Node& deeds);
   ir::Quantity DamageOf(ir::Player player, ir::SourceRange range);
   ir::Quantity CostOfThese(ir::Reference these, ir::SourceRange range);
   ir::Quantity HowMany(ir::Selector counted, const Node& node);
@@ -312,6 +330,7 @@ class EnglishLowerer {
   bool HasPosts(const Node& term) const;
   bool BelongsInside(const Node& before, const Node& post) const;
   bool EndsWithPlace(const Node& node) const;
+  bool IsOfStack(const Node& thing) const;
   bool IsSpokenOf(const Node& thing) const;
   ir::Objects Term(const Node& term, Home home, bool picks);
   ir::Selector TheRest(const Node& term);
@@ -384,6 +403,7 @@ class EnglishLowerer {
   ir::Player doer_ = ir::Player::Unstated;          ///< Of the clause in hand.
   std::optional<ir::Duration> lasts_;               ///< How long what is said lasts.
   std::optional<ir::Quantity> factor_;              ///< For each of what: so many times.
+  bool is_factor_taken_ = false;                    ///< A number has been multiplied by it.
   bool is_instead_ = false;                         ///< The clause replaces something.
   std::optional<ir::Objects> them_;                 ///< Cards that were shuffled, in no zone yet.
   bool is_shuffled_ = false;                        ///< They lie in no order.

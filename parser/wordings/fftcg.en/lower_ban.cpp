@@ -188,6 +188,15 @@ ir::Constrain EnglishLowerer::Ban(const Node& ban, const ir::Objects& what) {
       node.deed = ir::Deed::DealDamage;
       break;
     case Rule::banParty: node.deed = ir::Deed::FormParty; break;
+    case Rule::bePlayed:
+      // This card: by nobody and nothing, or by no effect. Rule: [FF-TCG 3.2, 11.12.5.1].
+      if (const auto* one = std::get_if<ir::Reference>(&what.node);
+          one == nullptr || !std::holds_alternative<ir::Self>(one->node))
+        Fail(ban);
+      node.deed = Has(ban, Rule::bySource) ? ir::Deed::EnterUnused : ir::Deed::BeUsed;
+      if (node.by) Fail(ban);
+      break;
+    case Rule::beCancelled: node.deed = ir::Deed::BeCancelled; break;
     case Rule::banTrigger: node.deed = ir::Deed::TriggerEffects; break;
     case Rule::banActivate: NotActivate(ban, node); break;
     case Rule::banUse:
@@ -255,6 +264,13 @@ void EnglishLowerer::Can(const Node& can, const ir::Objects& what,
         OwnAll(deed);
         may(ir::Deed::AttackOnEntryTurn, ir::Constant(1));
         std::get<ir::Constrain>(effects.back().node).count.reset();
+        break;
+      }
+      case Rule::blockTimes: {
+        // That it blocks two at once is another thing.
+        Own(deed);
+        if (Says(deed, U"forwards") || Says(deed, U"forward")) Fail(deed);
+        may(ir::Deed::DefendAgain, Number(Need(deed, Rule::number)));
         break;
       }
       case Rule::attackOnce:

@@ -38,6 +38,13 @@ ir::Effect EnglishLowerer::CostStatement(const Node& statement) {
     change.cards = Sort(*np);
     change.cards.count = {ir::CountKind::All};
     change.cards.zones.clear();
+    const Node* payer = Child(cost, Rule::costPayer);
+    if (payer != nullptr) {
+      // What the other player casts, whosever the words are.
+      OwnAll(*payer);
+      if (change.cards.whose != ir::Player::Unstated) Fail(cost);
+      change.cards.whose = ir::Player::Opponent;
+    }
     if (change.cards.whose == ir::Player::Unstated) change.cards.whose = ir::Player::You;
     if (Says(cost, U"next")) {
       change.which = ir::InTurn::Next;
@@ -154,6 +161,7 @@ ir::Effect EnglishLowerer::AfterUse(const Node& after) {
 ir::Effect EnglishLowerer::BeforePaid(const Node& before) {
   Own(before);
   const ir::SourceRange range = RangeOf(before);
+  if (Has(before, Rule::costPayer)) Fail(before);
   for (const Node* self : All(before, Rule::self)) OwnAll(*self);
   if (const Node* field = Child(before, Rule::ontoField)) OwnAll(*field);
   ir::Cost also;

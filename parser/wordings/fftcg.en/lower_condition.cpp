@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // If: what has to hold.
+#include <algorithm>
 #include <utility>
 
 #include "parser/compose/phrases.h"
@@ -92,6 +93,13 @@ ir::Condition EnglishLowerer::Controls(const Node& part, ir::Player who) {
       all.push_back(AsExact(SaysExactly(*np), ThereAre(std::move(*selector), false, RangeOf(*np))));
     }
   }
+  // One of these or one of those: that is one of both sorts.
+  const bool are_ones = std::all_of(all.begin(), all.end(), [](const ir::Condition& one) {
+    const auto* there = std::get_if<ir::ThereAre>(&one.node);
+    return there != nullptr && there->comparison == ir::Comparison::AtLeast &&
+           there->count == ir::Constant(1, there->count.range);
+  });
+  if (all.size() > 1 && are_ones && Says(part, U"or")) Fail(part);
   ir::Condition condition{RangeOf(part), ir::AllHold{}};
   if (all.size() == 1)
     condition = std::move(all.front());
@@ -109,6 +117,7 @@ ir::Condition EnglishLowerer::DamageTaken(const Node& part) {
   OwnAll(*AnyOf(part, {Rule::youGot, Rule::theyGot, Rule::eachGot, Rule::eitherGot}));
   const Node* number = Child(part, Rule::number);
   // A number alone is reached by more as well, as that of [FF-TCG 3.2, 15.2.6.2] is.
+  // Damage, of which no number is said, is one point at least.
   const bool is_bare = Child(part, Rule::orMore) == nullptr && !Says(part, U"exactly");
   const ir::Comparison how = is_bare ? ir::Comparison::AtLeast : HowMany(part);
   const ir::Quantity count = number == nullptr ? ir::Constant(1) : Number(*number);
@@ -140,6 +149,8 @@ std::pair<ir::Comparison, ir::Quantity> EnglishLowerer::Compared(const Node& com
   if (greater != nullptr) OwnAll(*greater);
   if (less != nullptr) OwnAll(*less);
   const bool is_less = less != nullptr || Says(compared, U"inferior");
+  // Only of a cost it is asked whether it is odd.
+  if (Has(compared, Rule::oddness)) Fail(compared);
   if (const Node* declared = Child(compared, Rule::declaredNumber)) {
     OwnAll(*declared);
     if (declared_sort_ != ir::Declared::Number) Fail(compared);
@@ -377,6 +388,18 @@ ir::Comparison EnglishLowerer::HowMany(const Node& part) {
   return Has(*more, Rule::lessWord) ? ir::Comparison::AtMost : ir::Comparison::AtLeast;
 }
 
+/// Its cost is an odd number, or an even one. Rule: [FF-TCG 3.2, 4.1].
+ir::Condition EnglishLowerer::IsOdd(const Node& oddness, ir::Reference object) {
+  const Node* even = Child(oddness, Rule::evenWord);
+  OwnAll(oddness);
+  const ir::SourceRange range = RangeOf(oddness);
+  ir::Quantity left{range, ir::CostOf{std::move(object)}};
+  ir::Quantity over{range, ir::Box<ir::Arithmetic>(ir::Arithmetic{
+                               ir::Operator::Remainder, std::move(left), ir::Constant(2)})};
+  return {range, ir::Compare{std::move(over), ir::Comparison::Equal,
+                             ir::Constant(even != nullptr ? 0 : 1)}};
+}
+
 /// Bearing so many counters: a number alone is that number, and none named is one at least.
 ir::HasMarker EnglishLowerer::SoManyCounters(const Node& part) {
   ir::HasMarker has{CounterCalled(Need(part, Rule::counterName))};
@@ -396,7 +419,12 @@ ir::Condition EnglishLowerer::ConditionOfOne(const Node& part) {
       Own(part);
       const Node* np = Child(part, Rule::np);
       const ir::Reference object = np == nullptr ? Last(range) : ReferenceOf(*np);
-      auto [comparison, value] = Compared(Need(part, Rule::compared));
+      const Node& compared = Need(part, Rule::compared);
+      if (const Node* oddness = Child(compared, Rule::oddness)) {
+        Own(compared);
+        return IsOdd(*oddness, object);
+      }
+      auto [comparison, value] = Compared(compared);
       return {range, ir::ObjectIs{object, {range, ir::CostIs{comparison, std::move(value)}}}};
     }
     case Rule::isState: return Is(part);
@@ -477,7 +505,7 @@ ir::Condition EnglishLowerer::HaveSoMany(const Node& part) {
   const ir::SourceRange range = RangeOf(part);
   // If you have 6 or more: of what was counted before.
   Own(part);
-  static_cast<void>(Haver(part));
+  if (AnyOf(part, {Rule::youHave, Rule::theyHave}) != nullptr) static_cast<void>(Haver(part));
   if (!counted_) {
     Fail(part);
     return {};

@@ -34,11 +34,16 @@ ir::TriggerEvent EnglishLowerer::CountersChange(const Node& counter) {
   ir::ObjectEvent happens{way->rule == RuleId(Rule::takenOff) ? ir::Happening::LosesMarkers
                                                               : ir::Happening::GetsMarkers,
                           Thing(Need(counter, Rule::np))};
-  happens.marker = CounterCalled(Need(counter, Rule::counterName));
+  const Node* any = Child(counter, Rule::anyCounter);
+  if (any != nullptr)
+    OwnAll(*any);
+  else
+    happens.marker = CounterCalled(Need(counter, Rule::counterName));
   // The last, the fourth: how many there are then.
   const Node* nth = Child(counter, Rule::nthWord);
   const bool is_last = Says(counter, U"last");
   if (nth != nullptr || is_last) {
+    if (any != nullptr) Fail(counter);
     const auto* one = std::get_if<ir::Reference>(&happens.subject.node);
     if (one == nullptr) Fail(counter);
     ir::HasMarker has{happens.marker, is_last ? ir::Comparison::Equal : ir::Comparison::AtLeast,
@@ -53,6 +58,7 @@ ir::TriggerEvent EnglishLowerer::CountersChange(const Node& counter) {
 /// Damage is dealt by the ability of such a card.
 ir::TriggerEvent EnglishLowerer::AbilityDeals(const Node& deals) {
   Own(deals);
+  if (const Node* would = Child(deals, Rule::wouldDo)) OwnAll(*would);
   const Node& sources = Need(deals, Rule::sources);
   // Others are phrases of cards, or of what waits.
   if (!Has(sources, Rule::abilityOf)) Fail(deals);
@@ -67,7 +73,41 @@ ir::TriggerEvent EnglishLowerer::AbilityDeals(const Node& deals) {
   return {RangeOf(deals), std::move(takes)};
 }
 
+/// A Summon or an ability chooses or breaks a card.
+ir::TriggerEvent EnglishLowerer::SourceDoes(const Node& does) {
+  Own(does);
+  const Node& verb = *AnyOf(does, {Rule::choosesCard, Rule::breaksCard});
+  OwnAll(verb);
+  const bool chooses = verb.rule == RuleId(Rule::choosesCard);
+  ir::ObjectEvent event{chooses ? ir::Happening::IsTargeted : ir::Happening::Destroyed, {}};
+  event.by_effect = true;
+  const ir::Filter cause = Sources(Need(does, Rule::sources));
+  if (cause != ir::Filter{}) event.cause = cause;
+  event.subject = Thing(Need(does, Rule::np));
+  has_subject_ = has_subject_ || std::holds_alternative<ir::Selector>(event.subject.node);
+  if (chooses) NoteChooser(event, RangeOf(does));
+  return {RangeOf(does), std::move(event)};
+}
+
+/// During whose turn it has to happen.
+void EnglishLowerer::HoldsInTurn(const Node& event) {
+  const Node* turn = AnyOf(event, {Rule::duringYours, Rule::duringTheirs, Rule::duringEach});
+  if (turn == nullptr) return;
+  OwnAll(*turn);
+  if (turn->rule == RuleId(Rule::duringEach)) return;
+  if (event_holds_) Fail(*turn);
+  const bool is_yours = turn->rule == RuleId(Rule::duringYours);
+  event_holds_ = ir::Condition{RangeOf(*turn),
+                               ir::TurnOf{is_yours ? ir::Player::You : ir::Player::Opponent}};
+}
+
 std::vector<ir::TriggerEvent> EnglishLowerer::Events(const Node& event) {
+  std::vector<ir::TriggerEvent> events = EventsOf(event);
+  HoldsInTurn(event);
+  return events;
+}
+
+std::vector<ir::TriggerEvent> EnglishLowerer::EventsOf(const Node& event) {
   Own(event);
   std::vector<ir::TriggerEvent> events;
   if (const Node* player = Child(event, Rule::playerEvent)) {
@@ -80,9 +120,16 @@ std::vector<ir::TriggerEvent> EnglishLowerer::Events(const Node& event) {
   if (const Node* party = Child(event, Rule::partyAttacks)) return {PartyAttacks(*party)};
   if (const Node* counter = Child(event, Rule::counterEvent)) return {CountersChange(*counter)};
   if (const Node* deals = Child(event, Rule::abilityDeals)) return {AbilityDeals(*deals)};
+  if (const Node* does = Child(event, Rule::sourceDoes)) return {SourceDoes(*does)};
   std::vector<ir::Objects> subjects = Things(Need(event, Rule::np), {}, false);
   for (const Tree& verb : event.children) {
-    if (verb->rule == RuleId(Rule::np)) continue;
+    switch (verb->rule.As<Rule>()) {
+      case Rule::np:
+      case Rule::duringYours:
+      case Rule::duringTheirs:
+      case Rule::duringEach: continue;
+      default: break;
+    }
     for (const ir::Objects& subject : subjects) events.push_back(ObjectHappens(*verb, subject));
   }
   // What it has happened to, where each of them happens to one of a sort.
@@ -139,7 +186,7 @@ void EnglishLowerer::CausedBy(const Node& holder, ir::ObjectEvent& event) {
 
 ir::TriggerEvent EnglishLowerer::ObjectHappens(const Node& verb, const ir::Objects& subject) {
   Own(verb);
-  if (const Node* would = Child(verb, Rule::would)) OwnAll(*would);
+  if (const Node* would = AnyOf(verb, {Rule::would, Rule::wouldDo})) OwnAll(*would);
   ir::ObjectEvent event{ir::Happening::Enters, subject};
   HappensOnField(verb, event);
   CausedBy(verb, event);
@@ -246,6 +293,12 @@ void EnglishLowerer::HappensOnField(const Node& verb, ir::ObjectEvent& event) {
       event.to = to.zones;
       if (to.whose == ir::Player::You || to.whose == ir::Player::Opponent)
         event.to_whose = to.whose;
+      if (const Node* anywhere = Child(verb, Rule::fromAnywhere)) {
+        OwnAll(*anywhere);
+        auto* cards = std::get_if<ir::Selector>(&event.subject.node);
+        if (cards != nullptr) cards->zones.clear();
+        break;
+      }
       if (event.from.empty()) event.from = {given_.roles.play};
       break;
     }
@@ -316,11 +369,13 @@ void EnglishLowerer::HappensToCard(const Node& verb, ir::ObjectEvent& event) {
                         Says(*less, U"less") ? ir::Comparison::LessThan : ir::Comparison::Equal,
                         Value(Need(*less, Rule::value))}};
       }
-      if (const Node* turn = AnyOf(verb, {Rule::duringYours, Rule::duringTheirs})) {
-        OwnAll(*turn);
-        event_holds_ = ir::Condition{
-            range, ir::TurnOf{turn->rule == RuleId(Rule::duringYours) ? ir::Player::You
-                                                                      : ir::Player::Opponent}};
+      if (const Node* state = Child(verb, Rule::whileState)) {
+        // As it is when that happens to it.
+        Own(*state);
+        const auto* one = std::get_if<ir::Reference>(&subject.node);
+        if (one == nullptr || event_holds_) return Fail(*state);
+        event_holds_ =
+            ir::Condition{range, ir::ObjectIs{*one, Quality(Need(*state, Rule::stateQuality))}};
       }
       if (const auto lasts = DurationIn(verb)) event_lasts_ = lasts;
       break;
@@ -356,13 +411,19 @@ void EnglishLowerer::HappensToCard(const Node& verb, ir::ObjectEvent& event) {
   }
 }
 
+/// The second one this turn, in each turn: so many of one turn.
+void EnglishLowerer::OwnTurnOfNth(const Node& does) {
+  if (const Node* each = Child(does, Rule::inEachTurn)) return OwnAll(*each);
+  const auto lasts = DurationIn(does);
+  if (!lasts || lasts->kind != ir::DurationKind::ThisTurn) Fail(does);
+}
+
 /// Your second card this turn: one that is cast when so many have been.
 ir::TriggerEvent EnglishLowerer::CastsNth(const Node& does, const Node& nth, ir::Player who) {
   const ir::SourceRange range = RangeOf(does);
-  OwnAll(Need(does, Rule::cardWord));
-  const auto lasts = DurationIn(does);
-  if (!lasts || lasts->kind != ir::DurationKind::ThisTurn) Fail(does);
+  OwnTurnOfNth(does);
   ir::Selector cards{.range = range, .whose = who};
+  cards.filter = HeadPart(Need(does, Rule::headPart));
   cards.slot = NewSlot();
   ir::TriggerEvent used{range, ir::ObjectEvent{ir::Happening::IsUsed, {range, std::move(cards)}}};
   has_subject_ = true;
@@ -370,6 +431,37 @@ ir::TriggerEvent EnglishLowerer::CastsNth(const Node& does, const Node& nth, ir:
       range, ir::HappenedThisTurn{ir::Box<ir::TriggerEvent>(used), ir::Comparison::Equal,
                                   ir::Constant(Nth(nth), range)}};
   return used;
+}
+
+/// Your second card this turn: one that is drawn when so many have been.
+ir::TriggerEvent EnglishLowerer::DrawsNth(const Node& does, const Node& nth, ir::Player who) {
+  const ir::SourceRange range = RangeOf(does);
+  OwnAll(Need(does, Rule::cardWord));
+  OwnTurnOfNth(does);
+  const ir::TriggerEvent draws{range, ir::PlayerEvent{ir::PlayerHappening::Draws, who}};
+  event_holds_ = ir::Condition{
+      range, ir::HappenedThisTurn{ir::Box<ir::TriggerEvent>(draws), ir::Comparison::Equal,
+                                  ir::Constant(Nth(nth), range)}};
+  return draws;
+}
+
+/// A player draws: in the Draw Phase too, outside of it, or because an effect says so.
+ir::PlayerEvent EnglishLowerer::Draws(const Node& does, ir::Player who) {
+  const ir::Selector drawn = Sort(Need(does, Rule::np));
+  if (drawn.filter != ir::Filter{} || drawn.count != ir::Count{}) Fail(does);
+  ir::PlayerEvent draws{ir::PlayerHappening::Draws, who};
+  // Outside of the Draw Phase: by an effect, as nothing else draws.
+  if (const Node* outside = Child(does, Rule::outsideDraw)) {
+    OwnAll(*outside);
+    draws.damage = ir::DamageSort::Effect;
+  }
+  if (!Has(does, Rule::dueTo)) return draws;
+  // Of one sort of effects no event of a player tells.
+  ir::ObjectEvent caused;
+  CausedBy(does, caused);
+  if (!caused.by_effect || caused.cause || caused.by_object) Fail(does);
+  draws.damage = ir::DamageSort::Effect;
+  return draws;
 }
 
 /// Which of them the word says.
@@ -439,21 +531,16 @@ ir::TriggerEvent EnglishLowerer::PlayerHappens(const Node& event) {
       if (const Node* nth = Child(*does, Rule::nthWord)) return CastsNth(*does, *nth, who);
       if (const auto lasts = DurationIn(*does)) event_lasts_ = lasts;
       return of_cards(ir::Happening::IsUsed, {});
-    case Rule::discardsEvent: return of_cards(ir::Happening::Discarded, given_.roles.hand);
-    case Rule::drawsEvent: {
-      const ir::Selector drawn = Sort(Need(*does, Rule::np));
-      if (drawn.filter != ir::Filter{} || drawn.count != ir::Count{}) Fail(*does);
-      ir::PlayerEvent draws{ir::PlayerHappening::Draws, who};
-      // Outside of the Draw Phase: by an effect, as nothing else draws.
-      if (const Node* outside = Child(*does, Rule::outsideDraw)) {
-        OwnAll(*outside);
-        draws.damage = ir::DamageSort::Effect;
-      }
-      if (Has(*does, Rule::dueTo)) Fail(*does);
-      return {range, std::move(draws)};
-    }
+    case Rule::discardsEvent:
+      if (const Node* would = Child(*does, Rule::wouldDo)) OwnAll(*would);
+      return of_cards(ir::Happening::Discarded, given_.roles.hand);
+    case Rule::drawsEvent:
+      if (const Node* would = Child(*does, Rule::wouldDo)) OwnAll(*would);
+      if (const Node* nth = Child(*does, Rule::nthWord)) return DrawsNth(*does, *nth, who);
+      return {range, Draws(*does, who)};
     case Rule::isHit:
     case Rule::receivesEvent: {
+      if (const Node* would = Child(*does, Rule::wouldDo)) OwnAll(*would);
       if (const Node* points = Child(*does, Rule::pointsOf)) {
         Own(*points);
         if (PlainNumber(Need(*points, Rule::number)) != 1) Fail(*points);

@@ -16,6 +16,24 @@ ir::Objects Referred(ir::Reference reference) {
   return {range, std::move(reference)};
 }
 
+/// A card of the sort, one of them.
+bool IsOne(const ir::Count& count) {
+  const auto* number = std::get_if<ir::Number>(&count.number.node);
+  return count.kind == ir::CountKind::Exactly && number != nullptr && number->value == 1;
+}
+
+/// What is both that card and not that card: there is none.
+bool IsOfNone(const std::vector<ir::Filter>& filters) {
+  return std::any_of(filters.begin(), filters.end(), [&](const ir::Filter& one) {
+    const auto* other = std::get_if<ir::IsNot>(&one.node);
+    return other != nullptr &&
+           std::any_of(filters.begin(), filters.end(), [&](const ir::Filter& filter) {
+             const auto* is = std::get_if<ir::Is>(&filter.node);
+             return is != nullptr && is->object.node == other->object.node;
+           });
+  });
+}
+
 /// One card and another were chosen at once, and nothing since: "it" is neither.
 bool AreTwoOfOneDeed(const std::vector<Said>& said) {
   if (said.size() < 2) return false;
@@ -114,7 +132,7 @@ ir::Reference EnglishLowerer::Refer(const Node& node) {
     case Rule::them: return LastMeant(range, false);
     case Rule::former:
       if (said_.size() >= 2) return {range, ir::Bound{said_[said_.size() - 2].slot}};
-      if (Says(node, U"first")) Fail(node);
+      if (Says(node, U"first") || Says(node, U"one")) Fail(node);
       break;
     case Rule::latter:
       if (said_.size() < 2 && Says(node, U"second")) Fail(node);
@@ -296,6 +314,11 @@ std::vector<ir::Objects> EnglishLowerer::Things(const Node& np, Home home, bool 
     if (!merged) {
       merged = *selector;
     } else {
+      // 1 of these or 2 of those: that is no number of both together.
+      const bool is_counted = selector->count.kind != ir::CountKind::All ||
+                              merged->count.kind != ir::CountKind::All;
+      if (!IsCountless(*term) && is_counted && !(IsOne(selector->count) && IsOne(merged->count)))
+        Fail(*term);
       merged->whose = selector->whose;
       merged->zones = selector->zones;
     }
@@ -543,6 +566,8 @@ ir::Selector EnglishLowerer::SelectorOf(const Node& thing, Home home, bool picks
     const auto* all = std::get_if<ir::AllOf>(&filter.node);
     return all != nullptr && all->parts.empty();
   });
+  // The other cards revealed are those that are left, and not "others" among themselves.
+  if (IsOfNone(filters)) Fail(thing);
   selector.slot = NewSlot();
   const ir::Filter sort = filters.empty() ? ir::Filter{} : filters.front();
   selector.filter = filters.empty() ? ir::Filter{} : Both(std::move(filters), RangeOf(thing));
@@ -634,10 +659,25 @@ bool EnglishLowerer::IsSpokenOf(const Node& thing) const {
          (!said_.empty() || has_subject_);
 }
 
+/// Each noun of the phrase names what waits on the stack. Rule: [FF-TCG 3.2, 7.1].
+bool EnglishLowerer::IsOfStack(const Node& thing) const {
+  const Node* head = Child(thing, Rule::head);
+  if (head == nullptr) return false;
+  const std::vector<const Node*> parts = All(*head, Rule::headPart);
+  return std::all_of(parts.begin(), parts.end(), [&](const Node* part) {
+    const Node* kind = Child(*part, Rule::kindWord);
+    return kind != nullptr && AnyOf(*kind, {Rule::summonWord, Rule::abilityWord}) != nullptr;
+  });
+}
+
 /// A Forward is one on the field, unless words say where it lies or its verb does.
 ///
 /// Rule: [FF-TCG 3.2, 11.9.1].
 void EnglishLowerer::SetHome(const Node& thing, Home home, ir::Selector& selector) {
+  // Whose ability waits, not what lies on whose field.
+  const bool is_controlled =
+      AnyOf(thing, {Rule::youControlPost, Rule::opponentControlsPost}) != nullptr;
+  if (is_controlled && IsOfStack(thing)) selector.zones = {given_.roles.stack};
   if (!selector.zones.empty()) return;
   const bool is_among =
       std::any_of(thing.children.begin(), thing.children.end(), [](const auto& post) {

@@ -43,7 +43,7 @@ ir::Condition EnglishLowerer::ConditionOfPast(const Node& part) {
     }
     case Rule::event: {
       // How many counters there are is a state, see `counterPlaced`.
-      if (Has(part, Rule::counterEvent) || part.inside[RuleId(Rule::would).value]) Fail(part);
+      if (Has(part, Rule::counterEvent) || SaysWould(part)) Fail(part);
       // It has happened this turn.
       const auto before = std::exchange(event_lasts_, std::nullopt);
       std::vector<ir::TriggerEvent> events = Events(part);

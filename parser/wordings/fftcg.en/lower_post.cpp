@@ -89,6 +89,10 @@ void EnglishLowerer::PostOfSort(const Node& post, ir::Selector& selector,
       }
       if (const Node* mark = Child(post, Rule::multiMark))
         return add(ir::NoneOf{{{range, MultiMark(*mark)}}});
+      if (const Node* any = Child(post, Rule::anyAbility)) {
+        OwnAll(*any);
+        return add(ir::NoneOf{{{range, ir::HasEffect{}}}});
+      }
       return Fail(post);
     }
     case Rule::withCounter: {
@@ -261,7 +265,8 @@ void EnglishLowerer::PostOfDeed(const Node& post, ir::Selector& selector,
     }
     case Rule::totalCost: {
       Own(post);
-      ir::Together together{{}, ir::Comparison::Equal, Number(Need(post, Rule::number))};
+      ir::Together together{Says(post, U"power") ? Power() : ir::StatId{}, ir::Comparison::Equal,
+                            Number(Need(post, Rule::number))};
       if (const Node* more = Child(post, Rule::orMore)) {
         OwnAll(*more);
         together.comparison =
@@ -398,7 +403,7 @@ void EnglishLowerer::OtherThan(const Node& post, std::vector<ir::Filter>& filter
   if (const Node* np = Child(post, Rule::np)) {
     // Where it lies is said of the whole phrase.
     for (const Rule place : {Rule::inZone, Rule::fromZone, Rule::youControlPost,
-                             Rule::opponentControlsPost, Rule::theyControlPost}) {
+                             Rule::opponentControlsPost, Rule::theyControlPost, Rule::amongThem}) {
       if (np->inside[RuleId(place).value]) Fail(*np);
     }
     const ir::Objects other = Thing(*np);

@@ -134,6 +134,7 @@ ir::TriggerEvent EnglishLowerer::Moment(const Node& moment) {
                             whose}};
   }
   Own(*which);
+  if (const Node* any = Child(*which, Rule::anyPhase)) OwnAll(*any);
   if (const Node* owner = AnyOf(*which, {Rule::yourPhase, Rule::theirPhase, Rule::yourNext})) {
     OwnAll(*owner);
     whose = owner->rule == RuleId(Rule::yourNext) ? ir::Player::You : player(*owner);
@@ -196,8 +197,10 @@ ir::Condition EnglishLowerer::DuringPhase(const Node& holder) {
 /// When your Attack Phase starts.
 void EnglishLowerer::PhaseBegins(const Node& lead, ir::Ability* ability, Steps& steps) {
   Own(lead);
-  const Node* owner = AnyOf(lead, {Rule::yourPhase, Rule::theirPhase, Rule::yourNext});
+  const Node* owner =
+      AnyOf(lead, {Rule::yourPhase, Rule::theirPhase, Rule::yourNext, Rule::anyPhase});
   if (owner != nullptr) OwnAll(*owner);
+  if (owner != nullptr && owner->rule == RuleId(Rule::anyPhase)) owner = nullptr;
   const ir::Player whose = owner == nullptr && !Says(lead, U"each") ? ir::Player::Either
                            : owner != nullptr && owner->rule == RuleId(Rule::theirPhase)
                                ? ir::Player::Opponent
@@ -251,13 +254,27 @@ void EnglishLowerer::ReadTrailers(const Node& clause) {
   if (const Node* many = Child(clause, Rule::asManyMark)) OwnAll(*many);
 }
 
+/// Later, once. In whose turn a phase is to come no event tells: it is the next one after such a turn
+/// has begun.
+ir::Effect EnglishLowerer::AtMoment(ir::TriggerEvent event, const Node& moment,
+                                    ir::Effect effect) {
+  const ir::SourceRange range = effect.range;
+  const ir::Player whose = std::exchange(moment_whose_, ir::Player::Either);
+  effect = {range, ir::Delay{std::move(event), ir::Box<ir::Effect>(std::move(effect))}};
+  if (whose == ir::Player::Either) return effect;
+  if (Spelling(moment).find(U"next") == std::u32string::npos) Fail(moment);
+  const ir::PlayerEvent turn{ir::PlayerHappening::TurnBegins, whose};
+  return {range, ir::Delay{{RangeOf(moment), turn}, ir::Box<ir::Effect>(std::move(effect))}};
+}
+
 /// What is said of a clause behind it.
 ir::Effect EnglishLowerer::WithTrailers(const Node& clause, ir::Effect effect) {
   const ir::SourceRange range = effect.range;
   if (const Node* later = Child(clause, Rule::momentTrailer)) {
     Own(*later);
-    ir::TriggerEvent event = Moment(Need(*later, Rule::moment));
-    effect = {range, ir::Delay{std::move(event), ir::Box<ir::Effect>(std::move(effect))}};
+    const Node& moment = Need(*later, Rule::moment);
+    ir::TriggerEvent event = Moment(moment);
+    effect = AtMoment(std::move(event), moment, std::move(effect));
   }
   if (const Node* when = Child(clause, Rule::ifTrailer)) {
     Own(*when);
@@ -307,8 +324,33 @@ void EnglishLowerer::CheckLasts(const Node& clause, const ir::Effect& effect) {
   if (!is_taken) Fail(clause);
 }
 
+/// It is removed from the game, and nothing else is done with it.
+bool EnglishLowerer::IsRemovedWhileHere(const ir::Effect& effect, ir::ZoneId removed) {
+  const auto* move = std::get_if<ir::Move>(&effect.node);
+  return move != nullptr && move->to.zone == removed &&
+         std::holds_alternative<ir::Reference>(move->what.node);
+}
+
+/// Removed for as long as this card is on the field: when it leaves, what was removed comes back; if
+/// it is there no more, nothing is removed.
+ir::Effect EnglishLowerer::BackWhenGone(ir::Effect removes) {
+  const ir::SourceRange range = removes.range;
+  const ir::Reference self{range, ir::Self{}};
+  ir::Move back{std::get<ir::Move>(removes.node).what, {given_.roles.play, ir::Player::ItsOwner}};
+  ir::TriggerEvent leaves{range, ir::ObjectEvent{ir::Happening::Leaves, {range, self}}};
+  ir::Delay later{std::move(leaves), ir::Box<ir::Effect>(ir::Effect{range, std::move(back)})};
+  ir::Effect both{range, ir::Sequence{{std::move(removes), {range, std::move(later)}}}};
+  ir::Condition is_here{range, ir::ObjectIs{self, {range, ir::Has{ir::Quality::InPlay}}}};
+  return {range, ir::If{std::move(is_here), ir::Box<ir::Effect>(std::move(both)), std::nullopt}};
+}
+
 ir::Effect EnglishLowerer::Clause(const Node& clause) {
+  is_factor_taken_ = false;
   ir::Effect effect = ClauseEffect(clause);
+  if (factor_ && !is_factor_taken_ && !ScaleEffect(effect)) Fail(clause);
+  const bool is_while_here = lasts_ && lasts_->kind == ir::DurationKind::WhileSourceThere;
+  if (is_while_here && IsRemovedWhileHere(effect, given_.roles.removed))
+    return BackWhenGone(std::move(effect));
   CheckLasts(clause, effect);
   return effect;
 }
@@ -581,11 +623,9 @@ void EnglishLowerer::WaitFor(std::vector<ir::TriggerEvent> events, const Node& l
     return;
   }
   if (events.size() != 1) return Fail(lead);
-  // In whose turn a phase is to come no event tells.
-  const bool is_of_phase = std::holds_alternative<ir::Window>(events.front().node);
-  if (is_of_phase && std::exchange(moment_whose_, ir::Player::Either) != ir::Player::Either)
-    Fail(lead);
+  if (moment_whose_ != ir::Player::Either && !is_next) Fail(lead);
   steps.waits_for = std::move(events.front());
+  steps.waits_lead = &lead;
 }
 
 /// If: a condition, an event that is replaced, or a price.
@@ -603,7 +643,7 @@ void EnglishLowerer::ReadIf(const Node& lead, Leads& leads) {
     std::vector<ir::TriggerEvent> events = Events(event);
     if (events.size() != 1) return Fail(lead);
     leads.replaced = std::move(events.front());
-    leads.is_would = event.inside[RuleId(Rule::would).value];
+    leads.is_would = SaysWould(event);
     leads.is_past =
         std::any_of(event.children.begin(), event.children.end(), [&](const Tree& part) {
           if (part->rule == RuleId(Rule::np)) return false;
@@ -653,14 +693,31 @@ void EnglishLowerer::ReadOwnAbility(const Node& lead, Steps& steps, Leads& leads
     leads.conditions.push_back(AreSoMany(lead, *slot));
     return steps.BeginOwnAbility();
   }
-  // Another one beside it: it speaks of what was done before both.
+  BeginBeside(lead, steps);
+  leads.conditions.push_back(Did(Need(lead, Rule::didSo)));
+}
+
+/// Another one beside one of its own: it speaks of what was done before both.
+void EnglishLowerer::BeginBeside(const Node& lead, Steps& steps) {
   if (did_said_) {
     steps.EndOwnAbility(RangeOf(lead));
     said_ = *did_said_;
   }
   did_said_ = said_;
   steps.BeginOwnAbility();
-  leads.conditions.push_back(Did(Need(lead, Rule::didSo)));
+}
+
+/// When its cost is 2 or less, when it is a Forward: of what was shown or discarded before, and an
+/// ability of its own. Rule: [FF-TCG 3.2, 11.8.17.1].
+void EnglishLowerer::ReadWhenIs(const Node& lead, Steps& steps, Leads& leads) {
+  Own(lead);
+  const Node& state = *AnyOf(lead, {Rule::costIs, Rule::isState});
+  // What it is like on the field may begin to be so: that is an event.
+  const bool may_begin = AnyOf(state, {Rule::stateQuality, Rule::onFieldState, Rule::inZoneState,
+                                       Rule::removedState, Rule::stateParty}) != nullptr;
+  if (steps.IsEmpty() || may_begin || said_.empty()) return Fail(lead);
+  BeginBeside(lead, steps);
+  leads.conditions.push_back(ConditionPart(state));
 }
 
 /// When it would be put somewhere, … instead. Rule: [FF-TCG 3.2, 11.12.5.1].
@@ -673,6 +730,11 @@ void EnglishLowerer::WouldHappen(const Node& lead, Leads& leads) {
   if (events.size() != 1) return Fail(lead);
   leads.replaced = std::move(events.front());
   leads.is_would = true;
+}
+
+/// It has not happened.
+bool EnglishLowerer::SaysWould(const Node& node) const {
+  return node.inside[RuleId(Rule::would).value] || node.inside[RuleId(Rule::wouldDo).value];
 }
 
 /// What somebody may pay, or what happens next.
@@ -700,7 +762,7 @@ void EnglishLowerer::ReadLead(const Node& lead, ir::Ability* ability, Steps& ste
     case Rule::whenLead:
     case Rule::momentLead:
       // What would happen is replaced: it triggers nothing.
-      if (lead.inside[RuleId(Rule::would).value])
+      if (SaysWould(lead))
         WouldHappen(lead, leads);
       else
         Trigger(lead, ability, steps);
@@ -740,6 +802,7 @@ void EnglishLowerer::ReadLead(const Node& lead, ir::Ability* ability, Steps& ste
       break;
     case Rule::whenDid:
     case Rule::whenMany: ReadOwnAbility(lead, steps, leads); break;
+    case Rule::whenIs: ReadWhenIs(lead, steps, leads); break;
     case Rule::whenPhase: PhaseBegins(lead, ability, steps); break;
     case Rule::thenLead:
       OwnAll(lead);
@@ -821,8 +884,13 @@ bool EnglishLowerer::PutUnderEvent(std::vector<ir::Effect>& effects, Leads& lead
     become(std::move(replace));
   }
   if (steps.waits_for) {
-    become(
-        ir::Delay{std::move(*steps.waits_for), joined(), leads.lasting.value_or(ir::Duration{})});
+    if (moment_whose_ != ir::Player::Either) {
+      ir::Effect later = AtMoment(std::move(*steps.waits_for), *steps.waits_lead, *joined());
+      become(std::move(later.node));
+    } else {
+      become(
+          ir::Delay{std::move(*steps.waits_for), joined(), leads.lasting.value_or(ir::Duration{})});
+    }
     steps.waits_for.reset();
   }
   return true;
@@ -845,6 +913,7 @@ void EnglishLowerer::AddTo(Steps& steps, std::vector<ir::Effect> effects, Leads&
     ability->condition = std::move(condition);
     return steps.Add(std::move(effects), first_slot);
   }
+  if (is_instead_ && ability != nullptr) DropIfContrary(*ability, condition);
   ir::Effect then = Joined(std::move(effects), range);
   const bool is_added =
       leads.is_otherwise ? steps.AddOtherwise(std::move(then))

@@ -53,8 +53,12 @@ ir::Effect EnglishLowerer::Statement(const Node& clause) {
   if (const Node* must = Child(clause, Rule::mustChoose)) {
     Own(*must);
     const ir::Filter by = Sources(Need(*must, Rule::sources));
-    ir::Constrain node{Thing(Need(*must, Rule::np)), ir::Modality::Must, ir::Deed::BeTargeted,
-                       std::nullopt, lasts_.value_or(ir::Duration{})};
+    const Node* not_so = Child(*must, Rule::cannotWord);
+    if (not_so != nullptr) OwnAll(*not_so);
+    if (not_so != nullptr && Says(*must, U"possible")) Fail(*must);
+    ir::Constrain node{Thing(Need(*must, Rule::np)),
+                       not_so != nullptr ? ir::Modality::Cannot : ir::Modality::Must,
+                       ir::Deed::BeTargeted, std::nullopt, lasts_.value_or(ir::Duration{})};
     if (by != ir::Filter{}) node.by = by;
     return {RangeOf(clause), std::move(node)};
   }
@@ -82,6 +86,10 @@ ir::Effect EnglishLowerer::Statement(const Node& clause) {
                                                         : meant_);
   std::vector<ir::Objects> subjects = Things(np, {}, false);
   meant_ = meant;
+  // They: those of which something was said.
+  const auto* all =
+      subjects.size() == 1 ? std::get_if<ir::Selector>(&subjects.front().node) : nullptr;
+  if (all != nullptr && all->count.kind == ir::CountKind::All) those_ = *all;
   for (const Tree& predicate : clause.children) {
     if (predicate.get() == &np) {
       is_predicate = true;
@@ -247,6 +255,10 @@ void EnglishLowerer::Gains(const Node& gains, const ir::Objects& what,
       Own(gain);
       for (const Node* element : All(gain, Rule::element))
         list.emplace_back(ir::GainColour{Colour(*element)});
+    } else if (gain.rule == RuleId(Rule::namedGain)) {
+      Own(gain);
+      for (const ir::HasDeclared& named : NamedBy(gain))
+        list.emplace_back(ir::GainDeclared{named.what, named.slot});
     } else if (gain.rule == RuleId(Rule::sameGain) && Says(gain, U"those") && asked_keywords_) {
       OwnAll(gain);
       GainAsked(RangeOf(gain), what, effects);

@@ -61,8 +61,46 @@ ir::Quantity WholeGroups(ir::Quantity count, std::int32_t size) {
 /// So many times what is counted: 1000 for each Forward.
 ir::Quantity EnglishLowerer::Scaled(ir::Quantity number) {
   if (!factor_) return number;
+  is_factor_taken_ = true;
   if (number == ir::Constant(1)) return *factor_;
   return Computed(ir::Operator::Multiply, std::move(number), *factor_);
+}
+
+/// So many times as many cards: 1 Forward for each Backup.
+bool EnglishLowerer::ScaleCount(ir::Selector& cards) {
+  const bool is_number =
+      cards.count.kind == ir::CountKind::Exactly || cards.count.kind == ir::CountKind::UpTo;
+  if (!is_number || cards.distinct || cards.together) return false;
+  cards.count.number = Scaled(std::move(cards.count.number));
+  // They are no one card any more.
+  for (Said& said : said_) said.is_many = said.is_many || said.slot == cards.slot;
+  return true;
+}
+
+/// What is said "for each" of something is said of the number of the deed; of a deed without one it
+/// says nothing.
+bool EnglishLowerer::ScaleEffect(ir::Effect& effect) {
+  const auto scale = [&](ir::Objects& what) {
+    auto* cards = std::get_if<ir::Selector>(&what.node);
+    return cards != nullptr && ScaleCount(*cards);
+  };
+  if (auto* may = std::get_if<ir::May>(&effect.node)) return ScaleEffect(*may->then);
+  if (auto* branch = std::get_if<ir::If>(&effect.node))
+    return !branch->otherwise && ScaleEffect(*branch->then);
+  if (auto* each = std::get_if<ir::EachPlayerDoes>(&effect.node)) return ScaleEffect(*each->then);
+  if (auto* pick = std::get_if<ir::Pick>(&effect.node)) return ScaleCount(pick->what);
+  if (auto* search = std::get_if<ir::Search>(&effect.node))
+    return search->finds.size() == 1 && ScaleCount(search->finds.front());
+  if (auto* move = std::get_if<ir::Move>(&effect.node)) return scale(move->what);
+  if (auto* discard = std::get_if<ir::Discard>(&effect.node)) return scale(discard->what);
+  if (auto* destroy = std::get_if<ir::Destroy>(&effect.node)) return scale(destroy->what);
+  if (auto* orient = std::get_if<ir::Orient>(&effect.node)) return scale(orient->what);
+  if (auto* reveal = std::get_if<ir::Reveal>(&effect.node)) return scale(reveal->what);
+  if (auto* look = std::get_if<ir::Look>(&effect.node)) return scale(look->what);
+  auto* hit = std::get_if<ir::DealLifeDamage>(&effect.node);
+  if (hit == nullptr) return false;
+  hit->amount = Scaled(std::move(hit->amount));
+  return true;
 }
 
 ir::Quantity EnglishLowerer::DamageOf(ir::Player player, ir::SourceRange range) {
@@ -141,6 +179,25 @@ ir::Quantity EnglishLowerer::HowMany(ir::Selector counted, const Node& node) {
   return {range, ir::TimesThisTurn{ir::Box<ir::TriggerEvent>(std::move(event))}};
 }
 
+/// How many cards have been cast or discarded this turn. Rule: [FF-TCG 3.2, 11.11.9].
+ir::Quantity EnglishLowerer::CountDeeds(const Node& deeds) {
+  Own(deeds);
+  const ir::SourceRange range = RangeOf(deeds);
+  const auto lasts = DurationIn(deeds);
+  if (!lasts || lasts->kind != ir::DurationKind::ThisTurn) Fail(deeds);
+  const ir::Player who = Haver(deeds);
+  const Node* cast = Child(deeds, Rule::castDeed);
+  OwnAll(*AnyOf(deeds, {Rule::castDeed, Rule::discardedWord}));
+  ir::Selector cards = Sort(Need(deeds, Rule::np), {given_.roles.hand, who});
+  cards.whose = who;
+  cards.count = {};
+  if (cast != nullptr) cards.zones.clear();
+  ir::ObjectEvent done{cast != nullptr ? ir::Happening::IsUsed : ir::Happening::Discarded,
+                       {range, std::move(cards)}};
+  return {range, ir::TimesThisTurn{
+                     ir::Box<ir::TriggerEvent>(ir::TriggerEvent{range, std::move(done)})}};
+}
+
 ir::Quantity EnglishLowerer::Counted(const Node& each) {
   Own(each);
   const ir::SourceRange range = RangeOf(each);
@@ -161,10 +218,17 @@ ir::Quantity EnglishLowerer::Counted(const Node& each) {
     count = {range, ir::MarkersOn{ReferenceOf(*on), marker}};
   } else if (const Node* cp = Child(each, Rule::countedCp)) {
     Own(*cp);
+    // What was paid for X is X.
+    if (const Node* as_x = Child(*cp, Rule::paidAsX)) {
+      OwnAll(*as_x);
+      return {range, ir::VariableX{}};
+    }
     count = CostOfThese(ReferenceOf(Need(*cp, Rule::np)), range);
   } else if (const Node* crystal = Child(each, Rule::countedCrystal)) {
     OwnAll(*crystal);
     count = {range, ir::MarkersOn{{}, U"Crystal", ir::Player::You}};
+  } else if (const Node* deeds = Child(each, Rule::countedDeeds)) {
+    count = CountDeeds(*deeds);
   } else {
     const Node& cards = Need(each, Rule::countedCards);
     Own(cards);
@@ -253,6 +317,7 @@ ir::Quantity EnglishLowerer::ValueTerm(const Node& term) {
     case Rule::countValue: {
       Own(term);
       if (const Node* kinds = Child(term, Rule::countedKinds)) return CountKinds(*kinds);
+      if (const Node* deeds = Child(term, Rule::countedDeeds)) return CountDeeds(*deeds);
       if (const Node* crystal = Child(term, Rule::countedCrystal)) {
         OwnAll(*crystal);
         return {range, ir::MarkersOn{{}, U"Crystal", ir::Player::You}};

@@ -156,6 +156,16 @@ ir::EffectNode EnglishLowerer::VerbNode(const Node& verb) {
     case Rule::pickVerb: return Pick(verb);
     case Rule::drawVerb: {
       const Node* number = Child(verb, Rule::number);
+      if (const Node* many = Child(verb, Rule::drawnMany)) {
+        Own(*many);
+        if (const Node* equal = Child(*many, Rule::equalCount)) {
+          Own(*equal);
+          return ir::Draw{who, Value(Need(*equal, Rule::value))};
+        }
+        const Node& as = Need(*many, Rule::asManyAs);
+        Own(as);
+        return ir::Draw{who, HowMany(Sort(Need(as, Rule::np)), as)};
+      }
       if (const Node* many = Child(verb, Rule::asMany)) {
         OwnAll(*many);
         if (said_.empty()) Fail(verb);
@@ -305,7 +315,7 @@ ir::EffectNode EnglishLowerer::VerbOfPlay(const Node& verb) {
       const std::vector<const Node*> crystals = All(verb, Rule::crystal);
       for (const Node* crystal : crystals) OwnAll(*crystal);
       ir::PutMarkers put{.on = {range, ir::Reference{}}, .marker = U"Crystal"};
-      put.count = ir::Constant(static_cast<std::int32_t>(crystals.size()), range);
+      put.count = Scaled(ir::Constant(static_cast<std::int32_t>(crystals.size()), range));
       put.player = who == ir::Player::Unstated ? ir::Player::You : who;
       return put;
     }
@@ -334,9 +344,8 @@ ir::EffectNode EnglishLowerer::VerbOfGame(const Node& verb) {
       return ir::DealLifeDamage{who == ir::Player::Unstated ? ir::Player::You : who,
                                 Number(Need(points, Rule::number))};
     }
-    case Rule::divideVerb: {
-      return Divide(verb);
-    }
+    case Rule::divideVerb: return Divide(verb);
+    case Rule::dullOrFreeze: return DullOrFreeze(verb);
     case Rule::doublePower: {
       // As much again, or half of it less.
       const Node* np = Child(verb, Rule::np);
@@ -556,6 +565,22 @@ ir::EffectNode EnglishLowerer::EachOther(const ir::Reference& one, const ir::Ref
     return ir::Effect{range, ir::DealDamage{{range, to}, {range, ir::StatOf{from, Power()}}}};
   };
   return ir::Sequence{{deals(other, one), deals(one, other)}};
+}
+
+/// The one or the other, as its player likes. Rule: [FF-TCG 3.2, 15.2.4.2].
+ir::EffectNode EnglishLowerer::DullOrFreeze(const Node& verb) {
+  const ir::SourceRange range = RangeOf(verb);
+  const ir::Objects what = Thing(Need(verb, Rule::np), {}, true);
+  // Of what is picked now it would be picked twice.
+  if (!std::holds_alternative<ir::Reference>(what.node)) Fail(verb);
+  ir::ChooseOne choose;
+  choose.options.push_back({range, ir::Orient{what, true}});
+  choose.options.push_back({range, ir::Constrain{what,
+                                                 ir::Modality::Cannot,
+                                                 ir::Deed::BecomeUpright,
+                                                 std::nullopt,
+                                                 {{}, ir::DurationKind::NextReset}}});
+  return choose;
 }
 
 /// As its player likes, or to each the same.

@@ -14,6 +14,7 @@ namespace caiding::parser {
 /// What the sentences of an ability have told to do so far, left to right.
 struct EnglishLowerer::Steps {
   std::optional<ir::TriggerEvent> waits_for;  ///< What the sentence in hand waits for.
+  const Node* waits_lead = nullptr;           ///< The words that say so.
 
   bool IsEmpty() const { return done_.empty() && outer_ == nullptr; }
 
