@@ -94,6 +94,7 @@ class EnglishLowerer {
   ir::Condition EachOfCosts(ir::Selector held, ir::SourceRange range);
   void CastLimit(const Node& limit, ir::Ability& ability);
   static void AddCondition(ir::Ability& ability, ir::Condition condition);
+  static const ir::ThereAre* WhereSelfIs(const ir::Condition& condition);
   static void DropIfContrary(ir::Ability& ability, const ir::Condition& other);
   void UseWhen(const Node& limit, ir::Ability& ability);
   void Reminder(const Node& reminder, ir::Ability* ability);
@@ -130,6 +131,7 @@ class EnglishLowerer {
   void Sentence(const Node& sentence, ir::Ability* ability, Steps& steps);
   std::vector<ir::Effect> Clauses(const Node& sentence);
   ir::Effect Clause(const Node& clause);
+  std::optional<ir::Reference> SelfOf(const Node& clause) const;
   static bool IsRemovedWhileHere(const ir::Effect& effect, ir::ZoneId removed);
   ir::Effect BackWhenGone(ir::Effect removes);
   ir::Effect ClauseEffect(const Node& clause);
@@ -139,6 +141,7 @@ class EnglishLowerer {
   void Trigger(const Node& lead, ir::Ability* ability, Steps& steps);
   void WaitFor(std::vector<ir::TriggerEvent> events, const Node& lead, ir::Ability* ability,
                Steps& steps);
+  bool HasJustEntered(const ir::TriggerEvent& event) const;
   void PhaseBegins(const Node& lead, ir::Ability* ability, Steps& steps);
   ir::Condition DuringPhase(const Node& holder);
   ir::TriggerEvent PhaseMoment(const Node& phase, ir::Player whose, ir::SourceRange range);
@@ -270,6 +273,7 @@ class EnglishLowerer {
   ir::Comparison HowMany(const Node& part);
   ir::Condition IsOdd(const Node& oddness, ir::Reference object);
   static bool SaysExactly(const Node& np);
+  const ir::AnyOf* EachNamed(const Node& np, const ir::Selector& read) const;
   ir::HasMarker SoManyCounters(const Node& part);
   static ir::FilterNode InParty(ir::SourceRange range);
   ir::FilterNode MultiMark(const Node& mark);
@@ -303,6 +307,7 @@ class EnglishLowerer {
   ir::Quantity ValueTerm(const Node& term);
   void ReadRounding(const Node& node);
   ir::Quantity HalfOf(ir::Quantity whole);
+  ir::Quantity ShareOf(ir::Quantity whole, ir::Quantity count, const Node& node);
   ir::Quantity Counted(const Node& each);
   ir::Quantity CountKinds(const Node& kinds);
   std::optional<ir::Shared> SharedWord(const Node& holder);
@@ -362,6 +367,7 @@ class EnglishLowerer {
   ir::Filter MultiElement(const Node& word);
   ir::Filter Quality(const Node& holder);
   std::u32string NameOf(const Node& run);
+  bool EndsWithKind(const Node& run) const;
   std::u32string CounterCalled(const Node& counter);
   std::optional<ir::Filter> KindFilter(const Node& kind);
 
@@ -414,6 +420,7 @@ class EnglishLowerer {
   ir::Player unless_payer_ = ir::Player::Opponent;  ///< Who may pay, so that nothing is done.
   std::optional<ir::Selector> those_;               ///< All of which something was asked.
   std::optional<ir::Reference> among_;    ///< What was shown or found, of which some are taken.
+  std::optional<ir::Reference> it_;       ///< What the clause in hand is said of.
   std::optional<ir::Reference> dealer_;   ///< What deals the damage that is spoken of.
   bool subject_waits_ = false;            ///< What was cast or used, and waits.
   std::optional<ir::Condition> counted_;  ///< Of how many was asked last.

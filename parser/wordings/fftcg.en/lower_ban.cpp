@@ -87,8 +87,9 @@ ir::Filter EnglishLowerer::Sources(const Node& sources) {
     } else if (source.rule == RuleId(Rule::np)) {
       // Summons and abilities have words of their own here.
       const auto holds = [&](Rule rule) { return source.inside[RuleId(rule).value]; };
-      if (holds(Rule::abilityWord) || (holds(Rule::summonWord) && !holds(Rule::nameMark)))
-        Fail(source);
+      // But of such a cost, such power or with such a keyword they are a phrase.
+      const bool is_told = holds(Rule::nameMark) || holds(Rule::ofCost) || holds(Rule::withKeyword);
+      if (holds(Rule::abilityWord) || (holds(Rule::summonWord) && !is_told)) Fail(source);
       either.push_back(FilterOf(source));
       is_plain = false;
     } else {

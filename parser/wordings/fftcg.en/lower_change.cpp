@@ -307,6 +307,10 @@ void EnglishLowerer::BanPlay(const Node& deed, ir::ConstrainPlayer& node) {
   if (const Node* field = Child(deed, Rule::ontoField)) OwnAll(*field);
   node.deed = ir::PlayerDeed::PutIntoPlay;
   node.cards = Sort(Need(deed, Rule::np)).filter;
+  // This card: how it may be cast, see `CastLimit`.
+  if (const auto* is = std::get_if<ir::Is>(&node.cards->node);
+      is != nullptr && std::holds_alternative<ir::Self>(is->object.node))
+    Fail(deed);
   const Node& by = *AnyOf(deed, {Rule::bySource, Rule::dueTo});
   Own(by);
   const ir::Filter cause = Sources(Need(by, Rule::sources));

@@ -63,6 +63,21 @@ bool EnglishLowerer::SaysExactly(const Node& np) {
   return np.inside[RuleId(Rule::exactlyWord).value];
 }
 
+/// This card and that card, by their names: each of them, and not one of both; null: it is no such
+/// phrase.
+const ir::AnyOf* EnglishLowerer::EachNamed(const Node& np, const ir::Selector& read) const {
+  const std::vector<const Node*> terms = All(np, Rule::term);
+  const Node* thing = terms.size() == 1 ? Child(*terms.front(), Rule::thing) : nullptr;
+  const Node* head = thing == nullptr ? nullptr : Child(*thing, Rule::head);
+  if (head == nullptr || !Says(*head, U"and") || Says(*head, U"or")) return nullptr;
+  const bool is_one = IsCountless(*terms.front()) || Has(*thing, Rule::article);
+  const std::vector<const Node*> parts = All(*head, Rule::headPart);
+  const bool are_names = std::all_of(parts.begin(), parts.end(), [&](const Node* part) {
+    return Has(*part, Rule::nameMark) && !Has(*part, Rule::kindWord);
+  });
+  return is_one && are_names ? std::get_if<ir::AnyOf>(&read.filter.node) : nullptr;
+}
+
 /// How many were asked for is kept: "4 or more" behind it asks the same of another number.
 ir::Condition EnglishLowerer::Controls(const Node& part, ir::Player who) {
   Own(part);
@@ -90,6 +105,15 @@ ir::Condition EnglishLowerer::Controls(const Node& part, ir::Player who) {
       }
       selector->whose = who;
       selector->zones = {given_.roles.play};
+      if (const auto* names = EachNamed(*np, *selector)) {
+        for (const ir::Filter& name : std::vector(names->parts)) {
+          ir::Selector one = *selector;
+          one.slot = NewSlot();
+          one.filter = name;
+          all.push_back(ThereAre(std::move(one), false, RangeOf(*np)));
+        }
+        continue;
+      }
       all.push_back(AsExact(SaysExactly(*np), ThereAre(std::move(*selector), false, RangeOf(*np))));
     }
   }
@@ -149,8 +173,8 @@ std::pair<ir::Comparison, ir::Quantity> EnglishLowerer::Compared(const Node& com
   if (greater != nullptr) OwnAll(*greater);
   if (less != nullptr) OwnAll(*less);
   const bool is_less = less != nullptr || Says(compared, U"inferior");
-  // Only of a cost it is asked whether it is odd.
-  if (Has(compared, Rule::oddness)) Fail(compared);
+  // Only of a cost it is asked whether it is odd, or one of several numbers.
+  if (Has(compared, Rule::oddness) || All(compared, Rule::number).size() > 1) Fail(compared);
   if (const Node* declared = Child(compared, Rule::declaredNumber)) {
     OwnAll(*declared);
     if (declared_sort_ != ir::Declared::Number) Fail(compared);
@@ -211,6 +235,11 @@ ir::Filter EnglishLowerer::StateOf(const Node& part) {
     }
   }
   if (states.size() == 1) return std::move(states.front());
+  // A Forward or a Monster is one phrase.
+  const bool are_nouns = std::all_of(part.children.begin() + 1, part.children.end(), [](auto& word) {
+    return word->rule == RuleId(Rule::stateNp) || word->rule == RuleId(Rule::notWord);
+  });
+  if (are_nouns && Says(part, U"or")) Fail(part);
   return Says(part, U"or") ? Either(std::move(states), range) : Both(std::move(states), range);
 }
 
@@ -423,6 +452,14 @@ ir::Condition EnglishLowerer::ConditionOfOne(const Node& part) {
       if (const Node* oddness = Child(compared, Rule::oddness)) {
         Own(compared);
         return IsOdd(*oddness, object);
+      }
+      const std::vector<const Node*> numbers = All(compared, Rule::number);
+      if (numbers.size() > 1) {
+        Own(compared);
+        std::vector<ir::Filter> either;
+        for (const Node* number : numbers)
+          either.push_back({range, ir::CostIs{ir::Comparison::Equal, Number(*number)}});
+        return {range, ir::ObjectIs{object, {range, ir::AnyOf{std::move(either)}}}};
       }
       auto [comparison, value] = Compared(compared);
       return {range, ir::ObjectIs{object, {range, ir::CostIs{comparison, std::move(value)}}}};

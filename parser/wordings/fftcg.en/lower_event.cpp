@@ -178,8 +178,10 @@ void EnglishLowerer::CausedBy(const Node& holder, ir::ObjectEvent& event) {
     event.happening = ir::Happening::IsUsed;
     return;
   }
-  event.by_effect = true;
-  const ir::Filter cause = Sources(Need(*by, Rule::sources));
+  // A card that deals damage does so in battle as well. Rule: [FF-TCG 3.2, 10.1.4.2].
+  const Node& sources = Need(*by, Rule::sources);
+  event.by_effect = event.happening != ir::Happening::TakesDamage || !Has(sources, Rule::np);
+  const ir::Filter cause = Sources(sources);
   if (event.cause) Fail(*by);
   if (cause != ir::Filter{}) event.cause = cause;
 }

@@ -127,6 +127,7 @@ ir::Reference EnglishLowerer::Refer(const Node& node) {
     }
     // One card: of those that were picked the last that is no more than one.
     case Rule::it:
+      if (it_) return {range, it_->node};
       if (AreTwoOfOneDeed(said_)) Fail(node);
       return LastMeant(range, true);
     case Rule::them: return LastMeant(range, false);
@@ -373,12 +374,15 @@ ir::Objects EnglishLowerer::Thing(const Node& np, Home home, bool picks) {
 /// The discarded card, the Forward put into the Break Zone: what was spoken of.
 bool EnglishLowerer::SpeaksOfIt(const Node& thing) const {
   const Node* article = AnyOf(thing, {Rule::article, Rule::allOf});
-  if (article == nullptr || !Says(*article, U"the") || (said_.empty() && !has_subject_))
-    return false;
   const Node* quality = Child(thing, Rule::qualityAdjective);
-  if (quality != nullptr &&
-      AnyOf(*quality, {Rule::revealedWord, Rule::discardedWord, Rule::chosenWord}) != nullptr)
-    return true;
+  const bool is_called =
+      quality != nullptr && AnyOf(*quality, {Rule::revealedWord, Rule::discardedWord,
+                                             Rule::chosenWord}) != nullptr;
+  if (said_.empty() && !has_subject_) return false;
+  // Chosen Forward, without an article: that one as well.
+  if (is_called && thing.children.front()->rule == RuleId(Rule::qualityAdjective)) return true;
+  if (article == nullptr || !Says(*article, U"the")) return false;
+  if (is_called) return true;
   const Node* put = Child(thing, Rule::putThere);
   return Has(thing, Rule::handledSo) || (put != nullptr && !Has(*put, Rule::thisTurn));
 }

@@ -412,6 +412,14 @@ void EnglishLowerer::DropIfContrary(ir::Ability& ability, const ir::Condition& o
   if (is_not(ability.condition, other) || is_not(other, ability.condition)) ability.condition = {};
 }
 
+/// The condition tells where this card lies; null: it tells something else.
+const ir::ThereAre* EnglishLowerer::WhereSelfIs(const ir::Condition& condition) {
+  const auto* there = std::get_if<ir::ThereAre>(&condition.node);
+  const auto* is = there == nullptr ? nullptr : std::get_if<ir::Is>(&there->objects.filter.node);
+  const bool is_self = is != nullptr && std::holds_alternative<ir::Self>(is->object.node);
+  return is_self ? there : nullptr;
+}
+
 void EnglishLowerer::UseWhen(const Node& limit, ir::Ability& ability) {
   Own(limit);
   for (const Tree& tree : limit.children) {
@@ -442,13 +450,14 @@ void EnglishLowerer::UseWhen(const Node& limit, ir::Ability& ability) {
         Own(when);
         ir::Condition condition = Condition(Need(when, Rule::condition));
         // Only if this card is in the hand: that is where the ability works.
-        const auto* there = std::get_if<ir::ThereAre>(&condition.node);
-        const auto* is =
-            there == nullptr ? nullptr : std::get_if<ir::Is>(&there->objects.filter.node);
-        if (is != nullptr && std::holds_alternative<ir::Self>(is->object.node)) {
+        if (const ir::ThereAre* there = WhereSelfIs(condition)) {
           ability.functional_zones = there->objects.zones;
           break;
         }
+        // Of several conditions that is one by itself.
+        const auto* all = std::get_if<ir::AllHold>(&condition.node);
+        if (all != nullptr && std::any_of(all->parts.begin(), all->parts.end(), WhereSelfIs))
+          Fail(when);
         AddCondition(ability, std::move(condition));
         break;
       }

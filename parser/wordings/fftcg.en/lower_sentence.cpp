@@ -296,7 +296,10 @@ ir::Effect EnglishLowerer::WithTrailers(const Node& clause, ir::Effect effect) {
                                   ir::Box<ir::Effect>(std::move(effect))}};
       return effect;
     }
+    // Dull this card if it is active: the one of which the clause speaks.
+    const auto before = std::exchange(it_, SelfOf(clause));
     ir::Condition holds = Condition(condition);
+    it_ = before;
     if (unless != nullptr) holds = {holds.range, ir::NotHold{ir::Box<ir::Condition>(holds)}};
     ir::If branch{std::move(holds), ir::Box<ir::Effect>(std::move(effect)), std::nullopt};
     effect = {range, std::move(branch)};
@@ -322,6 +325,22 @@ void EnglishLowerer::CheckLasts(const Node& clause, const ir::Effect& effect) {
   };
   ir::Walk(effect, look);
   if (!is_taken) Fail(clause);
+}
+
+/// This card, if something is done with it or said of it alone.
+std::optional<ir::Reference> EnglishLowerer::SelfOf(const Node& clause) const {
+  const auto is_self = [&](const Node& holder) {
+    const std::vector<const Node*> phrases = All(holder, Rule::np);
+    const Node* term = phrases.size() == 1 ? Child(*phrases.front(), Rule::term) : nullptr;
+    return term != nullptr && All(*phrases.front(), Rule::term).size() == 1 && Has(*term, Rule::self);
+  };
+  const bool is_said = is_self(clause) || std::any_of(clause.children.begin(), clause.children.end(),
+                                                      [&](const Tree& verb) {
+                                                        return verb->rule != RuleId(Rule::ifTrailer) &&
+                                                               is_self(*verb);
+                                                      });
+  if (!is_said) return std::nullopt;
+  return ir::Reference{RangeOf(clause), ir::Self{}};
 }
 
 /// It is removed from the game, and nothing else is done with it.
@@ -595,6 +614,18 @@ void EnglishLowerer::Trigger(const Node& lead, ir::Ability* ability, Steps& step
   WaitFor(std::move(events), lead, ability, steps);
 }
 
+/// It enters the field by what was done just before: nothing is left to wait for.
+bool EnglishLowerer::HasJustEntered(const ir::TriggerEvent& event) const {
+  const auto* enters = std::get_if<ir::ObjectEvent>(&event.node);
+  const auto* one = enters == nullptr || enters->happening != ir::Happening::Enters
+                        ? nullptr
+                        : std::get_if<ir::Reference>(&enters->subject.node);
+  const auto* picked = one == nullptr ? nullptr : std::get_if<ir::Bound>(&one->node);
+  return picked != nullptr && std::any_of(said_.begin(), said_.end(), [&](const Said& said) {
+           return said.slot == picked->slot && said.went == given_.roles.play;
+         });
+}
+
 /// The events trigger the ability if they stand before everything else; otherwise they are awaited.
 void EnglishLowerer::WaitFor(std::vector<ir::TriggerEvent> events, const Node& lead,
                              ir::Ability* ability, Steps& steps) {
@@ -624,6 +655,9 @@ void EnglishLowerer::WaitFor(std::vector<ir::TriggerEvent> events, const Node& l
   }
   if (events.size() != 1) return Fail(lead);
   if (moment_whose_ != ir::Player::Either && !is_next) Fail(lead);
+  // Play it onto the field. When it enters: an ability of its own.
+  if (HasJustEntered(events.front()) && !event_holds_ && !event_lasts_)
+    return steps.BeginOwnAbility();
   steps.waits_for = std::move(events.front());
   steps.waits_lead = &lead;
 }

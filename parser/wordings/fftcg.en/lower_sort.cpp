@@ -5,6 +5,7 @@
 
 #include "parser/compose/phrases.h"
 #include "parser/wordings/fftcg.en/lower.h"
+#include "parser/wordings/fftcg.en/normalise.h"
 
 namespace caiding::parser {
 
@@ -158,6 +159,16 @@ std::u32string EnglishLowerer::NameOf(const Node& run) {
   return Spelling(run);
 }
 
+/// The last word says of which kind cards are.
+bool EnglishLowerer::EndsWithKind(const Node& run) const {
+  static constexpr std::u32string_view kKinds[] = {U"forward",  U"forwards",   U"backup", U"backups",
+                                                   U"monsters", U"characters", U"summons"};
+  if (run.end <= run.begin + 1) return false;
+  const char32_t last = given_.text.text[run.end - 1];
+  return std::any_of(std::begin(kKinds), std::end(kKinds),
+                     [&](std::u32string_view kind) { return SignOfWord(kind) == last; });
+}
+
 /// Several counters are of the sort that one is.
 std::u32string EnglishLowerer::CounterCalled(const Node& counter) {
   std::u32string name = NameOf(counter);
@@ -174,6 +185,8 @@ ir::Filter EnglishLowerer::NameMark(const Node& mark) {
     return {};
   }
   const std::u32string name = NameOf(*run);
+  // The mark closes behind the noun: nobody is called so.
+  if (EndsWithKind(*run)) Fail(mark);
   const ir::SourceRange range = RangeOf(mark);
   if (const Node* sort = Child(mark, Rule::cardNameSort)) {
     OwnAll(*sort);

@@ -283,6 +283,28 @@ ir::Quantity EnglishLowerer::HalfOf(ir::Quantity whole) {
                   ir::Constant(unit));
 }
 
+/// The same of it for each of so many, in whole units if the brackets say in which.
+/// Rule: [FF-TCG 3.2, 4.2].
+ir::Quantity EnglishLowerer::ShareOf(ir::Quantity whole, ir::Quantity count, const Node& node) {
+  if (!rounding_ || rounding_->first <= 1)
+    return Computed(ir::Operator::Divide, std::move(whole), std::move(count));
+  const auto [unit, is_up] = *rounding_;
+  const auto* total = std::get_if<ir::Number>(&whole.node);
+  if (total == nullptr || total->value % unit != 0) {
+    Fail(node);
+    return whole;
+  }
+  ir::Quantity units = ir::Constant(total->value / unit, whole.range);
+  if (!is_up) {
+    // What is divided is rounded up: less by all but one of them it is rounded down.
+    ir::Quantity less = Computed(ir::Operator::Subtract, count, ir::Constant(1));
+    units = Computed(ir::Operator::Subtract, std::move(units), std::move(less));
+  }
+  return Computed(ir::Operator::Multiply,
+                  Computed(ir::Operator::Divide, std::move(units), std::move(count)),
+                  ir::Constant(unit));
+}
+
 ir::Quantity EnglishLowerer::ValueTerm(const Node& term) {
   const ir::SourceRange range = RangeOf(term);
   const auto total = [&](ir::Selector objects, ir::StatId stat, ir::Taking taking) {

@@ -602,8 +602,7 @@ ir::EffectNode EnglishLowerer::Divide(const Node& verb) {
   all.slot = NewSlot();
   all.count = {ir::CountKind::All};
   ir::Quantity count{range, ir::CountOf{ir::Box<ir::Selector>(std::move(all))}};
-  deal.amount = {range, ir::Box<ir::Arithmetic>(ir::Arithmetic{
-                            ir::Operator::Divide, std::move(deal.amount), std::move(count)})};
+  deal.amount = ShareOf(std::move(deal.amount), std::move(count), verb);
   return deal;
 }
 
