@@ -49,7 +49,9 @@ bool IsAllowed(Game& game, ir::Deed deed, int object, const Other& other) {
   for (int i = 0; i < board.limit_count; ++i) {
     const Limit limit = board.limits[static_cast<std::size_t>(i)];
     if (limit.object != object || limit.text->deed != deed || !limit.text->by) continue;
-    const Context context = ContextOf(limit);
+    // What is said of each of several cards is asked of the one in hand: with power less than their own.
+    Context context = ContextOf(limit);
+    context.subject = RefTo(game.state, object);
     const bool fits = Fits(game, context, *limit.text->by, other);
     if (limit.text->modality == ir::Modality::Cannot && fits) return false;
     if (limit.text->modality == ir::Modality::Only && !fits) return false;

@@ -120,9 +120,9 @@ TEST_CASE("the first main phase has a moment of its own", "[english][ff:9.3.1.3]
       TheOnly<ir::Window>(OnlyAbility("At the beginning of your Main Phase, draw 1 card."));
   CHECK(any.timing == fftcg::timing::kMainPhaseBegins);
   CHECK_FALSE(IsReadInEnglish("At the beginning of your Main Phase 3, draw 1 card."));
-  // Whose turn the next one is in no event tells.
   CHECK(IsReadInEnglish("{1}: At the beginning of the next Main Phase 1, draw 1 card."));
-  CHECK_FALSE(IsReadInEnglish("{1}: At the beginning of your next Main Phase 1, draw 1 card."));
+  // Whose turn the phase is in no event tells.
+  CHECK_FALSE(IsReadInEnglish("{1}: At the beginning of your Main Phase 1, draw 1 card."));
 }
 
 TEST_CASE("action and special abilities together are all that are activated", "[english]") {

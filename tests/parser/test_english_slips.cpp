@@ -50,6 +50,12 @@ TEST_CASE("a comma, a stop, a mark or a blank in the wrong place is a slip", "[e
   CheckSlip("{1}: Deal damage equal to half ofAstrid's power to all the Forwards.", U"", U" ");
 }
 
+TEST_CASE("the mark of a name that closes behind the noun is a slip", "[english]") {
+  const auto repairs = RepairsOf("The ~Job Tinker Forwards~ you control gain Haste.");
+  REQUIRE_FALSE(repairs.empty());
+  CHECK(repairs[0].text == U"The ~Job Tinker~ Forwards you control gain Haste.");
+}
+
 TEST_CASE("another name where the own one stands is a slip", "[english]") {
   const auto repairs =
       RepairsOf("If you control a Forward other than Tindra, Tindra gains +1000 power.");

@@ -115,6 +115,32 @@ TEST_CASE("a name that ends with a noun is one whose mark closes too late", "[en
   CHECK(IsReadInEnglish("The ~Job Tinker~ Forwards you control gain +1000 power."));
 }
 
+TEST_CASE("the chosen one, and it again in the same sentence", "[english]") {
+  const auto turned = TheOnly<ir::Orient>(OnlyAbility(
+      "{1}: Choose 1 Forward. Reveal the top card of your deck. If it is a Summon, deal the chosen Forward 4000 damage and "
+      "dull it."));
+  CHECK(turned.what == ir::Objects{{}, ir::Reference{{}, ir::Bound{0}}});
+}
+
+TEST_CASE("what the other player does is done with what that player picks", "[english][ff:11.3.3]") {
+  const auto pick = TheOnly<ir::Pick>(OnlyAbility(
+      "When Astrid attacks, your opponent puts 1 Backup they control into the Break Zone."));
+  CHECK(pick.who == ir::Player::Opponent);
+  CHECK(pick.what.picking == ir::Picking::Chosen);
+  CHECK(HowMany<ir::Pick>(OnlyAbility(
+            "When Astrid attacks, your opponent puts the top card of their deck into the Break Zone.")) == 0);
+}
+
+TEST_CASE("of several cards each is held against its own power", "[english]") {
+  const auto ban = TheOnly<ir::Constrain>(OnlyAbility(
+      "{1}: All the Forwards opponent controls cannot block Forwards with a power inferior to their own this turn."));
+  REQUIRE(ban.by);
+  const auto look = [](const ir::StatOf& stat) {
+    CHECK(std::holds_alternative<ir::EventSubject>(stat.object.node));
+  };
+  ir::Walk(*ban.by, look);
+}
+
 // ---------------------------------------------------------------- when
 
 TEST_CASE("a card that deals damage does so in battle as well, a Summon does not", "[english]") {

@@ -135,6 +135,8 @@ class EnglishLowerer {
   static bool IsRemovedWhileHere(const ir::Effect& effect, ir::ZoneId removed);
   ir::Effect BackWhenGone(ir::Effect removes);
   ir::Effect ClauseEffect(const Node& clause);
+  ir::Effect PickedByDoer(ir::Effect effect);
+  void NoteSpokenOf(const Node& clause);
   void CheckLasts(const Node& clause, const ir::Effect& effect);
   void ReadTrailers(const Node& clause);
   ir::Effect WithTrailers(const Node& clause, ir::Effect effect);
@@ -216,6 +218,7 @@ class EnglishLowerer {
   void NotActivate(const Node& ban, ir::Constrain& node);
   ir::Quantity Below(const Node& below, const ir::Objects& what);
   ir::Constrain Ban(const Node& ban, const ir::Objects& what);
+  ir::Filter OfTheOther(const Node& np, const ir::Objects& what);
   ir::Filter BurstSource(const Node& burst);
   ir::Filter Sources(const Node& sources);
   ir::Filter Source(const Node& words);
@@ -421,6 +424,7 @@ class EnglishLowerer {
   std::optional<ir::Selector> those_;               ///< All of which something was asked.
   std::optional<ir::Reference> among_;    ///< What was shown or found, of which some are taken.
   std::optional<ir::Reference> it_;       ///< What the clause in hand is said of.
+  std::optional<ir::Reference> spoken_;   ///< The chosen one, of which the sentence spoke.
   std::optional<ir::Reference> dealer_;   ///< What deals the damage that is spoken of.
   bool subject_waits_ = false;            ///< What was cast or used, and waits.
   std::optional<ir::Condition> counted_;  ///< Of how many was asked last.

@@ -142,6 +142,17 @@ ir::Quantity EnglishLowerer::Below(const Node& below, const ir::Objects& what) {
   return value;
 }
 
+/// With power less than their own: of several cards each is held against its own.
+ir::Filter EnglishLowerer::OfTheOther(const Node& np, const ir::Objects& what) {
+  const bool is_of_each =
+      std::holds_alternative<ir::Selector>(what.node) && np.inside[RuleId(Rule::statOf).value];
+  if (is_of_each && !said_.empty()) Fail(np);
+  const bool had_subject = std::exchange(has_subject_, has_subject_ || is_of_each);
+  ir::Filter filter = FilterOf(np);
+  has_subject_ = had_subject;
+  return filter;
+}
+
 ir::Constrain EnglishLowerer::Ban(const Node& ban, const ir::Objects& what) {
   Own(ban);
   ir::Constrain node{what, ir::Modality::Cannot, ir::Deed::Attack, std::nullopt,
@@ -215,7 +226,7 @@ ir::Constrain EnglishLowerer::Ban(const Node& ban, const ir::Objects& what) {
     default: Fail(ban); break;
   }
   // What is blocked, dealt damage to, or attacked with.
-  if (const Node* np = Child(ban, Rule::np)) node.by = FilterOf(*np);
+  if (const Node* np = Child(ban, Rule::np)) node.by = OfTheOther(*np, what);
   return node;
 }
 

@@ -50,6 +50,12 @@ ir::Effect EnglishLowerer::CostStatement(const Node& statement) {
       change.which = ir::InTurn::Next;
       change.nth = ir::Constant(1);
     }
+    // Of each turn the first, the second.
+    const Node* nth = Child(cost, Rule::nthWord);
+    const Node* each = Child(cost, Rule::inEachTurn);
+    if ((nth == nullptr) != (each == nullptr)) Fail(cost);
+    if (each != nullptr) OwnAll(*each);
+    if (nth != nullptr) change.nth = ir::Constant(Nth(*nth));
   } else {
     change.cards.filter = {range, ir::Is{Last(range)}};
     change.cards.count = {ir::CountKind::All};

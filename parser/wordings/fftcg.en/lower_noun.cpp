@@ -128,6 +128,7 @@ ir::Reference EnglishLowerer::Refer(const Node& node) {
     // One card: of those that were picked the last that is no more than one.
     case Rule::it:
       if (it_) return {range, it_->node};
+      if (spoken_) return {range, spoken_->node};
       if (AreTwoOfOneDeed(said_)) Fail(node);
       return LastMeant(range, true);
     case Rule::them: return LastMeant(range, false);
@@ -547,6 +548,9 @@ ir::Selector EnglishLowerer::SelectorOf(const Node& thing, Home home, bool picks
     Adjectives(thing, filters);
     if (const Node* theirs = Child(thing, Rule::opposingOne)) {
       OwnAll(*theirs);
+      // Your opponent's: "your" is no word of its own.
+      if (const Node* your = Child(thing, Rule::article); your != nullptr && Says(*your, U"your"))
+        Fail(thing);
       selector.whose = ir::Player::Opponent;
     }
     for (std::size_t i = 0; i < thing.children.size(); ++i) {

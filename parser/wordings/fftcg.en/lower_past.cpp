@@ -77,7 +77,10 @@ ir::Condition EnglishLowerer::ConditionOfPast(const Node& part) {
       if (!lasts) lasts = lasts_;
       if (!lasts || lasts->kind != ir::DurationKind::ThisTurn) Fail(part);
       ir::Selector cards = Sort(Need(part, Rule::np));
-      cards.whose = Says(part, U"opponent") ? ir::Player::Opponent : ir::Player::You;
+      if (AnyOf(part, {Rule::youHave, Rule::theyHave}) != nullptr)
+        cards.whose = Haver(part);
+      else
+        cards.whose = Says(part, U"opponent") ? ir::Player::Opponent : ir::Player::You;
       counted_ = Happened(
           {range, ir::ObjectEvent{ir::Happening::Attacks, {range, std::move(cards)}}}, range);
       return *counted_;

@@ -343,6 +343,49 @@ std::optional<ir::Reference> EnglishLowerer::SelfOf(const Node& clause) const {
   return ir::Reference{RangeOf(clause), ir::Self{}};
 }
 
+/// The cards that the other player does something with are picked by that player.
+/// Rule: [FF-TCG 3.2, 11.3.3].
+ir::Effect EnglishLowerer::PickedByDoer(ir::Effect effect) {
+  if (doer_ != ir::Player::Opponent && doer_ != ir::Player::ItsController) return effect;
+  if (auto* all = std::get_if<ir::Sequence>(&effect.node)) {
+    for (ir::Effect& step : all->steps) step = PickedByDoer(std::move(step));
+    return effect;
+  }
+  auto* move = std::get_if<ir::Move>(&effect.node);
+  auto* destroy = std::get_if<ir::Destroy>(&effect.node);
+  auto* orient = std::get_if<ir::Orient>(&effect.node);
+  auto* reveal = std::get_if<ir::Reveal>(&effect.node);
+  ir::Objects* what = move != nullptr      ? &move->what
+                      : destroy != nullptr ? &destroy->what
+                      : orient != nullptr  ? &orient->what
+                      : reveal != nullptr  ? &reveal->what
+                                           : nullptr;
+  const auto* cards = what == nullptr ? nullptr : std::get_if<ir::Selector>(&what->node);
+  const bool is_picked = cards != nullptr && cards->count.kind != ir::CountKind::All &&
+                         cards->place == ir::Place::Anywhere &&
+                         cards->picking != ir::Picking::Random;
+  if (!is_picked) return effect;
+  const ir::SourceRange range = what->range;
+  ir::Selector picked = *cards;
+  picked.picking = ir::Picking::Chosen;
+  what->node = ir::Reference{range, ir::Bound{picked.slot}};
+  ir::Effect pick{range, ir::Pick{doer_, std::move(picked)}};
+  return {effect.range, ir::Sequence{{std::move(pick), std::move(effect)}}};
+}
+
+/// Deal the chosen Forward damage and dull it: that one again.
+void EnglishLowerer::NoteSpokenOf(const Node& clause) {
+  const bool is_called = clause.inside[RuleId(Rule::chosenWord).value] ||
+                         clause.inside[RuleId(Rule::thatCard).value];
+  const std::u32string words = Spelling(clause);
+  const bool says_so = words.find(U"chosen") != std::u32string::npos ||
+                       words.find(U"selected") != std::u32string::npos;
+  const auto last = std::find_if(said_.rbegin(), said_.rend(),
+                                 [](const Said& said) { return said.is_chosen; });
+  if (is_called && says_so && last != said_.rend() && !last->is_many)
+    spoken_ = LastChosen(RangeOf(clause));
+}
+
 /// It is removed from the game, and nothing else is done with it.
 bool EnglishLowerer::IsRemovedWhileHere(const ir::Effect& effect, ir::ZoneId removed) {
   const auto* move = std::get_if<ir::Move>(&effect.node);
@@ -428,7 +471,7 @@ ir::Effect EnglishLowerer::ClauseEffect(const Node& clause) {
   const Node* doer = AnyOf(
       clause, {Rule::youDoer, Rule::opponentDoer, Rule::eachDoer, Rule::thatDoer, Rule::ownerDoer});
   if (doer != nullptr) doer_ = Doer(clause);
-  ir::Effect effect = WithTrailers(clause, Verb(clause));
+  ir::Effect effect = WithTrailers(clause, PickedByDoer(Verb(clause)));
   const ir::SourceRange range = effect.range;
   if (const Node* may = Child(clause, Rule::mayMark)) {
     OwnAll(*may);
@@ -473,6 +516,7 @@ void EnglishLowerer::HangRest(const Node& sentence, Rest& rest, std::vector<ir::
 std::vector<ir::Effect> EnglishLowerer::Clauses(const Node& sentence) {
   std::vector<ir::Effect> effects;
   doer_ = ir::Player::Unstated;
+  spoken_.reset();
   std::optional<std::size_t> may_begin;
   ir::Player may_who = ir::Player::You;
   const auto lead_lasts = lasts_;
@@ -503,6 +547,7 @@ std::vector<ir::Effect> EnglishLowerer::Clauses(const Node& sentence) {
     factor_ = lead_factor;
     is_may_ = false;
     ir::Effect effect = Clause(*tree);
+    NoteSpokenOf(*tree);
     // A duration behind joined effects is that of all of them that have none.
     if (lasts_ && !lead_lasts) {
       for (ir::Effect& before : effects) AddDuration(before, *lasts_);
@@ -605,7 +650,8 @@ void EnglishLowerer::Trigger(const Node& lead, ir::Ability* ability, Steps& step
     if (tree->rule == RuleId(Rule::event)) {
       for (ir::TriggerEvent& event : Events(*tree)) events.push_back(std::move(event));
     } else if (tree->rule == RuleId(Rule::opponentControls) ||
-               tree->rule == RuleId(Rule::youControl)) {
+               tree->rule == RuleId(Rule::youControl) || tree->rule == RuleId(Rule::handCount) ||
+               tree->rule == RuleId(Rule::counterPlaced)) {
       events.push_back({RangeOf(*tree), ir::StateBegins{ConditionPart(*tree)}});
     } else {
       events.push_back(Moment(*tree));

@@ -813,7 +813,9 @@ ir::EffectNode EnglishLowerer::PlayOnto(const Node& verb) {
   OwnAll(field);
   to.whose = Says(field, U"owner") || Says(field, U"owners") ? ir::Player::ItsOwner
              : Says(field, U"opponent")                      ? ir::Player::Opponent
-                                                             : ir::Player::You;
+             : doer_ == ir::Player::Opponent || doer_ == ir::Player::ItsController
+                 ? doer_  // Whoever plays it controls it.
+                 : ir::Player::You;
   if (Says(field, U"their") && to.whose == ir::Player::You) Fail(field);
   if (const Node* dull = Child(verb, Rule::dulled)) {
     OwnAll(*dull);

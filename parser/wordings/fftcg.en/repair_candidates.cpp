@@ -243,6 +243,23 @@ Candidates QuoteCandidates(const WrongPlace& wrong) {
   return candidates;
 }
 
+Candidates MarkCandidates(const WrongPlace& wrong) {
+  static constexpr std::array<std::u32string_view, 7> kNouns = {
+      U" Forwards", U" Forward", U" Backups", U" Backup", U" Characters", U" Monsters", U" Summons"};
+  Candidates candidates;
+  const std::u32string_view text = wrong.text;
+  for (const std::u32string_view noun : kNouns) {
+    for (std::size_t at = text.find(noun); at != text.npos; at = text.find(noun, at + 1)) {
+      const std::size_t mark = at + noun.size();
+      if (mark >= text.size() || (text[mark] != U'_' && text[mark] != U'~' && text[mark] != U'%'))
+        continue;
+      candidates.push_back(
+          Replace(text, {at, mark + 1}, std::u32string(1, text[mark]) + std::u32string(noun), 1));
+    }
+  }
+  return candidates;
+}
+
 Candidates ColonCandidates(const WrongPlace& wrong) {
   Candidates candidates;
   const std::u32string_view text = wrong.text;
@@ -299,6 +316,7 @@ std::span<const RepairGuess> EnglishRepairGuesses() {
   static constexpr std::array kGuesses{RepairGuess{OwnNameCandidates, 24, false, true},
                                        RepairGuess{SpellingCandidates, 40, false, true},
                                        RepairGuess{IconCandidates, 16, false, false},
+                                       RepairGuess{MarkCandidates, 8, true, true},
                                        RepairGuess{ColonCandidates, 8, true, true},
                                        RepairGuess{StopCandidates, 16, true, true},
                                        RepairGuess{QuoteCandidates, 40, true, true},

@@ -16,6 +16,8 @@ Candidates OwnNameCandidates(const WrongPlace& wrong);
 Candidates SpellingCandidates(const WrongPlace& wrong);
 /// A quotation or a mark of a name that opens and does not close, or the other way round.
 Candidates QuoteCandidates(const WrongPlace& wrong);
+/// The mark of a name that closes behind the noun, in front of it.
+Candidates MarkCandidates(const WrongPlace& wrong);
 /// A colon behind a cost, where a full stop stands or nothing.
 Candidates ColonCandidates(const WrongPlace& wrong);
 /// A comma for a full stop or the other way round, a mark twice, a blank between two words.
