@@ -46,6 +46,7 @@ class Maker {
     AimAtComparedCosts();
     AimAtExtremes();
     AimAtArrivals();
+    AimAtManyAtOnce();
     AimAtBesides();
     AimAtFights();
     AimAtBounds();
@@ -86,8 +87,12 @@ class Maker {
     const std::vector<ir::ZoneId>& zones = selector.zones;
     return zones.empty() || std::find(zones.begin(), zones.end(), play()) != zones.end();
   }
+  bool IsFixture(ir::KindId kind) const {
+    return !kind.IsNone() && kind == sheet_.roles.kinds.fixture;
+  }
   bool CanLieInPlay(ir::KindId kind) const {
-    return kind == sheet_.roles.kinds.unit || kind == sheet_.roles.kinds.attachment;
+    return kind == sheet_.roles.kinds.unit || kind == sheet_.roles.kinds.attachment ||
+           IsFixture(kind);
   }
   /// What the text does can be done: what it uprights lies tapped, who discards has a card to.
   /// Rule: [Zero 1.20, 104.2], [Zero 1.20, 608.1].
@@ -131,9 +136,11 @@ class Maker {
   static int SideOf(Player whose) { return whose == Player::Opponent ? 1 : 0; }
 
   Piece Lying(ir::Card card, int player, ir::ZoneId zone, int copies = 1) const {
-    Piece piece{.card = std::move(card), .copies = copies};
+    // Of the annex there is one place on each side. Rule: [Zero 1.20, 206.3].
+    const bool is_fixture = zone == play() && IsFixture(card.kind);
+    Piece piece{.card = std::move(card), .copies = is_fixture ? 1 : copies};
     piece.state.owner = piece.state.controller = static_cast<std::uint8_t>(player);
-    piece.state.zone = zone;
+    piece.state.zone = is_fixture ? sheet_.roles.zones.annex : zone;
     return piece;
   }
   Piece Again(int player, ir::ZoneId zone) const {
@@ -533,6 +540,56 @@ class Maker {
       }
       AddWithPrices(std::move(pieces));
     }
+  }
+  /// 每当对方的资源牌被横置时, for each or once: two of them, and somebody to whose two of them it
+  /// does so at once. Rule: [Zero 1.20, 702.7].
+  void AimAtManyAtOnce() {
+    for (const ir::ObjectEvent& event : Joined(NodesApart<ir::ObjectEvent>(readings_))) {
+      const auto* cards = std::get_if<ir::Selector>(&event.subject.node);
+      if (cards == nullptr || cards->count.kind != ir::CountKind::AnyNumber) continue;
+      ir::Selector two = *cards;
+      const bool is_of_hand = event.happening == ir::Happening::Discarded;
+      if (!event.from.empty()) two.zones = event.from;
+      if (two.zones.empty()) two.zones = {is_of_hand ? sheet_.roles.zones.hand : play()};
+      two.count = {ir::CountKind::Exactly, ir::Constant(2)};
+      const auto [zone, player] = PlaceOf(two);
+      const auto meant = Meant(two);
+      if (!meant || (zone == play() && !CanLieInPlay(meant->card.kind))) continue;
+      for (const int doer : {0, 1}) {
+        Aim aim{.pieces = {Lying(meant->card, player, zone, 2)}, .waits = true};
+        aim.pieces.front().state.is_tapped = event.happening == ir::Happening::BecomesUpright;
+        ir::Selector seen = two;
+        const bool is_own = cards->whose == (doer == 0 ? Player::You : Player::Opponent);
+        seen.whose = is_own ? Player::You : Player::Opponent;
+        const auto deed = DoneToMany(event, std::move(seen));
+        if (!deed) continue;
+        AddPrices(1, aim.pieces);
+        aim.pieces.push_back(Doing(U"尽力者", *deed, doer));
+        Add(std::move(aim));
+      }
+    }
+  }
+  /// What brings the event about for those cards.
+  std::optional<ir::EffectNode> DoneToMany(const ir::ObjectEvent& event, ir::Selector cards) const {
+    const Player who = cards.whose;
+    ir::Objects those;
+    those.node = std::move(cards);
+    switch (event.happening) {
+      case ir::Happening::Destroyed:
+      case ir::Happening::DestroyedOrScrapped:
+      case ir::Happening::Leaves: return ir::Destroy{std::move(those)};
+      case ir::Happening::Scrapped: return ir::Scrap{who, std::move(those)};
+      case ir::Happening::Discarded: return ir::Discard{who, std::move(those)};
+      case ir::Happening::BecomesTapped: return ir::Orient{std::move(those), true};
+      case ir::Happening::BecomesUpright: return ir::Orient{std::move(those), false};
+      case ir::Happening::TakesDamage:
+        return ir::DealDamage{.to = std::move(those), .amount = ir::Constant(kBlow / 2)};
+      case ir::Happening::Moves: break;
+      default: return std::nullopt;
+    }
+    ir::Move move{std::move(those), {}};
+    move.to.zone = event.to.empty() ? sheet_.roles.zones.discard_pile : event.to.front();
+    return move;
   }
   /// 该角色牌 of two that fight: both of them. Rule: [Zero 1.20, 504.4].
   void AimAtFights() {
@@ -999,13 +1056,26 @@ class Maker {
     return lines;
   }
 
+  /// The phrases as they say where: 其中一张 lies where those do.
+  std::vector<std::vector<ir::Selector>> Placed(
+      std::vector<std::vector<ir::Selector>> phrases) const {
+    for (std::vector<ir::Selector>& meaning : phrases) {
+      for (ir::Selector& phrase : meaning) {
+        if (!phrase.zones.empty() || !AmongSlot(phrase.filter)) continue;
+        const auto [zone, player] = PlaceOf(phrase);
+        phrase.zones = {zone};
+        phrase.whose = player == 1 ? Player::Opponent : Player::You;
+      }
+    }
+    return phrases;
+  }
   /// Cards that one meaning takes and another does not, and as many as the larger number of each
   /// where they part in how many. Rule: [Zero 1.20, 306.2].
   void AimAtCards() {
     const auto apart = NodesApart<ir::Selector>(readings_);
     AimAtOthers();
     std::vector<Piece> all;
-    for (const Stranger& stranger : StrangersTo(sheet_, apart, colour_, meter_)) {
+    for (const Stranger& stranger : StrangersTo(sheet_, Placed(apart), colour_, meter_)) {
       Piece piece = Lying(stranger.support.card, stranger.player, stranger.zone);
       piece.state.is_tapped = stranger.support.state.is_tapped;
       piece.state.damage = stranger.support.state.damage;

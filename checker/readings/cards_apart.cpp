@@ -184,10 +184,12 @@ std::optional<Place> PlaceApart(const std::vector<std::vector<ir::Selector>>& ph
   return std::nullopt;
 }
 
-/// Whether such a card may lie in that zone: in play lie units and what they bear.
+/// Whether such a card may lie in that zone: in play lie units, what they bear, and fixtures.
 bool CanLie(const sheet::Sheet& sheet, const ir::Card& card, ir::ZoneId zone) {
   const auto& kinds = sheet.roles.kinds;
-  return zone != sheet.roles.zones.play || card.kind == kinds.unit || card.kind == kinds.attachment;
+  return zone != sheet.roles.zones.play || card.kind == kinds.unit ||
+         card.kind == kinds.attachment ||
+         (!card.kind.IsNone() && card.kind == kinds.fixture);
 }
 
 }  // namespace

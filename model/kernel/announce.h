@@ -16,6 +16,10 @@ Frame MakeAnnouncement(Game& game, StackItemKind kind, int controller, int sourc
 /// A use that counts for the character names of a card: it outlives what was used, so in place of
 /// an object it keeps the player and the card. Rule: [Zero 1.20, 900.归刃.1].
 Use UseOfNames(int player, std::uint16_t card, std::uint16_t ability);
+/// Set beside an ability's number: the second player has used it, where each counts alone.
+inline constexpr std::uint16_t kOfSecondPlayer = 0x4000;
+/// True if it counts for that player alone.
+inline bool IsOfSecondPlayer(const Use& use) { return (use.ability & 0xC000) == kOfSecondPlayer; }
 
 /// True if the ability of this source has been used as often this turn as its text allows, by
 /// itself or by cards of the player that share a name with it. Rule: [Zero 1.20, 703.4],

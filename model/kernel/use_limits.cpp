@@ -59,12 +59,19 @@ int CopiesOf(Game& game, ObjectRef source, std::uint16_t ability) {
   return std::max(1, static_cast<int>(std::count(list.begin(), list.end(), ability)));
 }
 
+/// What a use of it is noted as: of the ability, or of what that player does with it.
+Use UseBy(const Game& game, ObjectRef source, int player, std::uint16_t ability) {
+  const bool is_apart = game.rules.abilities[ability].text->limit.is_of_each && player == 1;
+  return Use{source, static_cast<std::uint16_t>(is_apart ? ability | kOfSecondPlayer : ability)};
+}
+
 /// Rule: [Zero 1.20, 703.4].
-bool IsUsedUpBySource(Game& game, ObjectRef source, std::uint16_t ability) {
+bool IsUsedUpBySource(Game& game, ObjectRef source, int player, std::uint16_t ability) {
   const int per_turn = game.rules.abilities[ability].text->limit.per_turn;
   if (per_turn <= 0) return false;
   const auto end = game.state.uses.begin() + game.state.use_count;
-  const auto uses = std::count(game.state.uses.begin(), end, Use{source, ability});
+  const auto uses =
+      std::count(game.state.uses.begin(), end, UseBy(game, source, player, ability));
   return uses >= per_turn && uses >= per_turn * CopiesOf(game, source, ability);
 }
 
@@ -81,14 +88,15 @@ Use UseOfNames(int player, std::uint16_t card, std::uint16_t ability) {
 
 bool IsUsedUp(Game& game, ObjectRef source, int player, std::uint16_t ability) {
   if (game.rules.abilities[ability].text == nullptr) return false;
-  return IsUsedUpBySource(game, source, ability) || IsNameUsedUp(game, source, player, ability) ||
+  return IsUsedUpBySource(game, source, player, ability) || IsNameUsedUp(game, source, player, ability) ||
          IsPlayerUsedUp(game, source, player, ability);
 }
 
 void RecordUse(Game& game, const Frame& frame) {
   State& state = game.state;
   const ir::Ability* text = TextOf(game, frame);
-  if (text != nullptr && text->limit.per_turn > 0) NoteUse(game, Use{frame.source, frame.ability});
+  if (text != nullptr && text->limit.per_turn > 0)
+    NoteUse(game, UseBy(game, frame.source, frame.controller, frame.ability));
   const std::uint16_t card = game.At(frame.source.object).card;
   if (text != nullptr && (text->limit.is_once_per_name || text->limit.is_of_player) &&
       card != kNone16) {

@@ -50,6 +50,25 @@ StackItem TriggerOf(std::uint16_t ability, ObjectRef source, std::uint8_t contro
   return item;
 }
 
+/// 每当任意数量的资源牌被横置时: once, to however many it happens before the trigger goes onto the
+/// stack.
+bool TakesManyAtOnce(const ir::Ability& ability) {
+  return std::any_of(
+      ability.triggers.begin(), ability.triggers.end(), [](const ir::TriggerEvent& trigger) {
+        const auto* event = std::get_if<ir::ObjectEvent>(&trigger.node);
+        const auto* cards =
+            event == nullptr ? nullptr : std::get_if<ir::Selector>(&event->subject.node);
+        return cards != nullptr && cards->count.kind == ir::CountKind::AnyNumber;
+      });
+}
+
+bool IsWaiting(const Game& game, const StackItem& item) {
+  const auto end = game.state.waiting.begin() + game.state.waiting_count;
+  return std::any_of(game.state.waiting.begin(), end, [&](const StackItem& other) {
+    return other.ability == item.ability && other.source == item.source;
+  });
+}
+
 bool KeepsPicks(const StackItem& item) { return (item.flags & kKeepsPicks) != 0; }
 
 /// Lets a trigger wait if it holds now. Rule: [Zero 1.20, 702.4].
@@ -64,6 +83,7 @@ void WaitAs(Game& game, StackItem item, bool once_per_batch, int copy) {
   context.controller = item.controller;
   if (ability.text->turn_condition && !Holds(game, context, *ability.text->turn_condition)) return;
   if (CountWaiting(game, item, true) >= copy) return;
+  if (TakesManyAtOnce(*ability.text) && IsWaiting(game, item)) return;
   // D-A20: several cards that enter at once are one action.
   if (once_per_batch && CountWaiting(game, item, false) >= copy &&
       AnswerTo(game, Question::EntryBatch) == 0) {

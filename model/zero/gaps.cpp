@@ -899,7 +899,7 @@ struct Gaps {
     const bool is_counted = limit.is_once || limit.per_turn > 0;
     if (limit.is_once || (is_counted && ability.kind == ir::AbilityKind::Continuous))
       Add(kCountedAlways);
-    if (limit.is_of_each) Add(kOfEach);
+    if (limit.is_of_each && ability.kind != ir::AbilityKind::Activated) Add(kOfEach);
     if (limit.per_game > 0) Add(kPerGame);
   }
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "model/kernel/announce.h"
 #include "model/zero/combat.h"
 #include "model/zero/place.h"
 
@@ -95,7 +96,7 @@ class Describer {
                        [](const kernel::Use& use) {
                          return use.object.IsNone() || use.ability == kAttackedAgain ||
                                 use.ability == kOutlivedBattle || IsSavedFromDamage(use.ability) ||
-                                use.ability == kDefended;
+                                use.ability == kDefended || kernel::IsOfSecondPlayer(use);
                        });
   }
 

@@ -507,6 +507,18 @@ std::optional<ir::Effect> DoneBy(const ir::May& each, ir::Player who) {
   return deed;
 }
 
+/// A plain deed, of which 若如此 may be said.
+bool IsDoneAtOnce(const ir::Effect& effect) {
+  return std::holds_alternative<ir::Draw>(effect.node) ||
+         std::holds_alternative<ir::Discard>(effect.node) ||
+         std::holds_alternative<ir::Scrap>(effect.node) ||
+         std::holds_alternative<ir::Move>(effect.node) ||
+         std::holds_alternative<ir::Orient>(effect.node) ||
+         std::holds_alternative<ir::Destroy>(effect.node) ||
+         std::holds_alternative<ir::DealDamage>(effect.node) ||
+         std::holds_alternative<ir::DealLifeDamage>(effect.node);
+}
+
 /// 每位玩家可以抽一张牌。若如此，S: what S does once, or for each player who did so, no clause
 /// tells; 102.3 only says in which order both choose. True if the latter is meant.
 ///
@@ -553,10 +565,33 @@ bool AfterBoth(Composer& composer, std::vector<ir::Effect>& steps, const ir::If&
 
 }  // namespace
 
+/// 可以S1。S2。若如此，T: after S2, which stands right before it, or after what may be declined. No
+/// clause tells what 若如此 looks back at. True: the latter, and T is put there.
+/// Rule: [Zero 1.20, 700.9].
+bool Composer::AskWhichWasDone(std::vector<ir::Effect>& steps, const ir::If& after) {
+  if (steps.size() < 2 || after.otherwise ||
+      !std::holds_alternative<ir::PreviousDone>(after.condition.node))
+    return false;
+  const auto* may = std::get_if<ir::May>(&steps[steps.size() - 2].node);
+  const bool is_open = may != nullptr && may->who == ir::Player::You && IsDoneAtOnce(steps.back());
+  const ir::SourceRange range = after.condition.range;
+  if (!is_open || choices_.Choose(ir::Ambiguity::Antecedent, range,
+                                  {"what stands right before it", "what may be declined"}) == 0)
+    return false;
+  ir::Effect between = std::move(steps.back());
+  ir::If branch{after.condition, ir::Box<ir::Effect>(ir::Effect{between}),
+                ir::Box<ir::Effect>(Anew(between))};
+  const ir::SourceRange both{between.range.begin, after.then->range.end};
+  *branch.then = {both, ir::Sequence{{std::move(between), *after.then}}};
+  steps.back() = {both, std::move(branch)};
+  return true;
+}
+
 /// 每位玩家可以S。若如此做，T: each who did S does T, or the effect's own player does; 双方各 says
 /// that both do, each for what that one did or once somebody did. Rule: [Zero 1.20, 102.3].
 void Composer::AfterDone(std::vector<ir::Effect>& steps, ir::If after,
                          const std::vector<Part>& parts, ir::SourceRange range) {
+  if (AskWhichWasDone(steps, after)) return;
   auto* may = steps.empty() ? nullptr : std::get_if<ir::May>(&steps.back().node);
   const bool asks_each = may != nullptr && may->who == ir::Player::EachPlayer;
   const WhoDid who = std::exchange(discourse.who_did, WhoDid::Unsaid);
@@ -651,6 +686,20 @@ std::vector<Part>::const_iterator NextCase(const std::vector<Part>& parts) {
 
 }  // namespace
 
+namespace {
+
+/// 如果C，此牌（攻）+1000，不能被指定: what it may not is no more of what it gains. Of the reach of
+/// 如果 nothing is told. Rule: [Zero 1.20, 700.9].
+bool IsBanBehind(const Part& first, const Part& part) {
+  const auto* rule = std::get_if<ir::Constrain>(&part.effect.node);
+  const bool is_gain = std::holds_alternative<ir::ChangeStats>(first.effect.node) ||
+                       std::holds_alternative<ir::Grant>(first.effect.node);
+  return is_gain && first.is_statement && !first.duration && !part.duration && !part.is_and &&
+         !part.says_more && rule != nullptr && rule->modality == ir::Modality::Cannot;
+}
+
+}  // namespace
+
 /// Where what 如果 certainly governs ends: a clause that stands by itself may be none of it.
 /// S1，如果C，S2，然后S3: behind 然后 what stands before 如果 may go on as well.
 std::size_t Composer::ConditionEnd(const std::vector<Part>& parts, std::size_t begin,
@@ -663,7 +712,8 @@ std::size_t Composer::ConditionEnd(const std::vector<Part>& parts, std::size_t b
   std::size_t end = begin + 1;
   while (end < parts.size() &&
          (parts[end].is_tight || (parts[end].is_then && !is_in_midst) || parts[end].is_elliptical ||
-          (parts[end].is_statement && !parts[end].has_subject) ||
+          (parts[end].is_statement && !parts[end].has_subject &&
+           !IsBanBehind(parts[begin], parts[end])) ||
           RefersToSlots(parts[end].effect, parts[begin].slots_begin, parts[end - 1].slots_end))) {
     ++end;
   }
@@ -951,8 +1001,8 @@ std::optional<std::size_t> Composer::MayAskedFor(const std::vector<Part>& parts,
   return std::holds_alternative<ir::ThereAre>(asks.condition.node) ? end : parts.size();
 }
 
-/// 可以S1，S2: how far it may be left undone. 可以支付(1)，S: S is what is paid for.
-/// Rule: [Zero 1.20, 702.3].
+/// 可以S1，S2: how far it may be left undone. 可以支付(1)，S: no less; a cost stands before a colon.
+/// Rule: [Zero 1.20, 702.3], [Zero 1.20, 703.1].
 void Composer::AddOptional(std::vector<Part>& parts, std::size_t& at,
                            std::vector<ir::Effect>& steps) {
   const Part& part = parts[at];
@@ -960,9 +1010,7 @@ void Composer::AddOptional(std::vector<Part>& parts, std::size_t& at,
   const bool goes_on = end < parts.size() && !parts[end].is_after_done && !IsAnyway(parts[end]) &&
                        parts[end].kind != Part::Kind::Else;
   const auto asked_for = goes_on ? MayAskedFor(parts, at, end) : std::nullopt;
-  if (goes_on && std::holds_alternative<ir::Pay>(part.effect.node)) {
-    end = parts.size();
-  } else if (asked_for) {
+  if (asked_for) {
     end = *asked_for;
   } else if (goes_on) {
     const auto option = choices_.Choose(ir::Ambiguity::MayScope, *part.may,

@@ -116,10 +116,12 @@ class Composer {
   /// `says_another`: 另一张, not 其他. False: than what is not said, and was asked.
   bool SettleOther(const ir::Selector& selector, bool says_another,
                    std::vector<ir::Filter>& filters);
-  void AskWhenDefined(ir::Ability& ability, bool says_at_resolution);
+  /// `is_apart`: a sentence of its own defines it.
+  void AskWhenDefined(ir::Ability& ability, bool says_at_resolution, bool is_apart);
   void AskWhenCounted(ir::Ability& ability);
   void AskWhenWorkedOut(ir::Ability& ability);
   void AskHowFarDone(ir::Effect& effect);
+  void AskRate(ir::Ability& ability);
   bool AskIfNoneIsDone(std::vector<ir::Effect>& steps, std::size_t at);
   void FollowNone(ir::Ability& ability);
   std::vector<ir::Cost> OtherCosts(const Gathered& gathered);
@@ -132,6 +134,7 @@ class Composer {
   // finished.cpp
   void AskUntilItBegins(ir::Ability& ability);
   void AskOnceOfEach(ir::Ability& ability);
+  void AskOnceForAll(ir::Ability& ability);
   void AskOfEachPlace(ir::Effect& effect);
   void AskWhoOfEither(ir::Ability& ability);
   bool AskIfAlreadySo(const ir::Ability& ability);
@@ -182,6 +185,7 @@ class Composer {
   std::size_t AskWhichAnswered(std::vector<Part>& parts, std::size_t at, std::size_t end);
   void AddOtherwise(std::vector<ir::Effect>& steps, ir::Effect otherwise, ir::SourceRange range);
   void AskOfDeclined(ir::If& branch, ir::SourceRange range);
+  bool AskWhichWasDone(std::vector<ir::Effect>& steps, const ir::If& after);
   void AfterDone(std::vector<ir::Effect>& steps, ir::If after, const std::vector<Part>& parts,
                  ir::SourceRange range);
 
@@ -226,6 +230,7 @@ class Composer {
   void SplitAfterCost(Gathered& gathered, ir::SourceRange& range);
   void PutLimits(Gathered& gathered);
   void AskLimitOfEach(Gathered& gathered);
+  void AskLimitOfUsers(ir::Ability& made);
 
   const Roles& roles_;
   const ParagraphContext& context_;

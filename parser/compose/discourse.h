@@ -80,6 +80,7 @@ struct Discourse {
   std::set<std::uint8_t> each_said;       ///< Slots of phrases with 每张.
   std::set<std::uint8_t> of_both_places;  ///< Slots of phrases with 手牌和休息区中的.
   bool names_one_player = false;          ///< Its event is told of 一位玩家.
+  std::optional<std::uint8_t> every_time;  ///< 每当: slot of what it happens to, uncounted.
   std::map<std::uint32_t, std::int32_t> repeated;  ///< 重复两次: where, and how often in all.
   std::set<std::uint8_t> each_that_is;  ///< Slots of sorts of which a state is told: 只要…处于….
   std::set<std::uint8_t> meant_as_many;  ///< Slots that 那些牌 means.

@@ -169,6 +169,57 @@ void Composer::AskWhoOfEither(ir::Ability& ability) {
                     ir::May{ir::Player::ItsController, ir::Box<ir::Effect>(std::move(theirs))}};
 }
 
+namespace {
+
+/// To several cards at once.
+bool MayHappenToMany(ir::Happening happening) {
+  using ir::Happening;
+  switch (happening) {
+    case Happening::Destroyed:
+    case Happening::Scrapped:
+    case Happening::DestroyedOrScrapped:
+    case Happening::Discarded:
+    case Happening::Moves:
+    case Happening::Leaves:
+    case Happening::BecomesTapped:
+    case Happening::BecomesUpright:
+    case Happening::TakesDamage: return true;
+    default: return false;
+  }
+}
+
+/// What it does hangs on what happened to which card, or on how many there are.
+bool SpeaksOfEvent(const ir::Ability& ability) {
+  bool speaks = false;
+  const auto subject = [&](const ir::EventSubject&) { speaks = true; };
+  const auto amount = [&](const ir::EventAmount&) { speaks = true; };
+  const auto count = [&](const ir::CountOf&) { speaks = true; };
+  const auto happened = [&](const ir::HappenedThisTurn&) { speaks = true; };
+  ir::Walk(ability, subject);
+  ir::Walk(ability, amount);
+  ir::Walk(ability, count);
+  ir::Walk(ability, happened);
+  return speaks;
+}
+
+}  // namespace
+
+/// 每当对方的资源牌被横置时，S: for each of them, or once for as many as it happens to at once. Of
+/// 当…时 is told that it triggers once for what sets it off, and what 每 counts is not.
+/// Rule: [Zero 1.20, 702.1], [Zero 1.20, 702.7].
+void Composer::AskOnceForAll(ir::Ability& ability) {
+  const auto slot = std::exchange(discourse.every_time, std::nullopt);
+  const bool is_plain = slot && nesting == 0 && ability.kind == ir::AbilityKind::Triggered &&
+                        ability.triggers.size() == 1 && ability.limit == ir::UsageLimit{};
+  auto* event = is_plain ? std::get_if<ir::ObjectEvent>(&ability.triggers.front().node) : nullptr;
+  auto* cards = event == nullptr ? nullptr : std::get_if<ir::Selector>(&event->subject.node);
+  const bool is_open = cards != nullptr && cards->slot == *slot && !event->by_object &&
+                       MayHappenToMany(event->happening) && !SpeaksOfEvent(ability);
+  if (is_open && choices_.Choose(ir::Ambiguity::Distribution, cards->range,
+                                 {"for each of them", "once for all at once"}) == 1)
+    cards->count.kind = ir::CountKind::AnyNumber;
+}
+
 /// 当此牌与『A』战斗时: nothing that comes fights already. Rule: [Zero 1.20, 503.1].
 static bool IsOfFight(const ir::Selector& cards) {
   bool is_of_fight = false;

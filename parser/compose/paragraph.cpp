@@ -128,6 +128,18 @@ ir::Player* OfAnyone(ir::Ability& ability) {
 
 }  // namespace
 
+/// 双方玩家都可以使用此效果，每回合只能使用一次: so often in all, or each of them. That a limit stays
+/// with the card is told, and not whose uses it counts. Rule: [Zero 1.20, 703.3],
+/// [Zero 1.20, 703.4].
+void Composer::AskLimitOfUsers(ir::Ability& made) {
+  ir::UsageLimit& limit = made.limit;
+  const bool is_open = limit.users == ir::Users::Either && limit.per_turn > 0 &&
+                       !limit.is_of_each && !limit.is_of_player && !limit.is_once;
+  if (is_open && choices_.Choose(ir::Ambiguity::Distribution, made.range,
+                                 {"so often in all", "so often for each player"}) == 1)
+    limit.is_of_each = true;
+}
+
 /// 每回合一次，当角色牌登场时，其控制者…: so often in all, or for each player whose card it is.
 /// Only of activated effects is told what counts. Rule: [Zero 1.20, 703.4].
 void Composer::AskLimitOfEach(Gathered& gathered) {
@@ -173,7 +185,7 @@ void Composer::FinishAbility(Gathered& gathered) {
   made.x_is = gathered.x_is;
   // What is always so is carried out at no time. Rule: [Zero 1.20, 701.2].
   if (gathered.x_at_resolution && made.kind == ir::AbilityKind::Continuous) Fail(gathered.range);
-  if (!gathered.x_at_use) AskWhenDefined(made, gathered.x_at_resolution);
+  if (!gathered.x_at_use) AskWhenDefined(made, gathered.x_at_resolution, gathered.x_is_apart);
   const bool is_told = gathered.x_at_resolution || gathered.x_at_use || discourse.counts_once;
   if (is_told) {
     FollowNone(made);
@@ -181,11 +193,14 @@ void Composer::FinishAbility(Gathered& gathered) {
     AskWhenCounted(made);
     AskWhenWorkedOut(made);
   }
+  AskLimitOfUsers(made);
+  AskRate(made);
   AskHowFarDone(made.effect);
   AskOfEachPlace(made.effect);
   AskWhoOfEither(made);
   AskUntilItBegins(made);
   AskOnceOfEach(made);
+  AskOnceForAll(made);
   const bool is_already_so = AskIfAlreadySo(made);
   gathered.abilities.push_back(std::move(made));
   if (is_already_so) {
@@ -202,6 +217,7 @@ void Composer::FinishAbility(Gathered& gathered) {
   gathered.x_is.reset();
   gathered.x_at_resolution = false;
   gathered.x_at_use = false;
+  gathered.x_is_apart = false;
 }
 
 }  // namespace caiding::parser

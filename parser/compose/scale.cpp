@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 // 每有一张…: each number of a clause counts so many times.
+#include <algorithm>
 #include <utility>
 
+#include "model/ir/walk.h"
 #include "parser/compose/composer.h"
 
 namespace caiding::parser {
@@ -58,6 +60,107 @@ void Composer::Scale(ir::Effect& effect, const ir::Quantity& factor, ir::SourceR
   if (auto* extra = std::get_if<ir::ExtraLifeDamage>(&effect.node)) return times(extra->amount);
   if (auto* token = std::get_if<ir::CreateToken>(&effect.node)) return times(token->count);
   Fail(where);
+}
+
+namespace {
+
+const ir::Selector* AnyNumberOf(const ir::Objects& cards) {
+  const auto* those = std::get_if<ir::Selector>(&cards.node);
+  return those != nullptr && those->count.kind == ir::CountKind::AnyNumber ? those : nullptr;
+}
+
+/// As many of them as whoever pays it likes; null: so many as it says.
+const ir::Selector* AnyNumberPaid(const ir::Cost& cost) {
+  const ir::Selector* found = nullptr;
+  for (const ir::CostItem& item : cost.items) {
+    std::visit(
+        [&](const auto& node) {
+          const ir::Selector* those = nullptr;
+          if constexpr (requires { ir::Selector{node.cards}; })
+            those = AnyNumberOf({{}, node.cards});
+          else if constexpr (requires { ir::Objects{node.cards}; })
+            those = AnyNumberOf(node.cards);
+          else if constexpr (requires { node.cards.size(); })
+            those = node.cards.size() == 1 ? AnyNumberOf(node.cards.front()) : nullptr;
+          if (those != nullptr) found = those;
+        },
+        item.node);
+  }
+  return found;
+}
+
+/// The same of what is done.
+const ir::Selector* AnyNumberDone(const ir::Effect& effect) {
+  if (const auto* may = std::get_if<ir::May>(&effect.node)) return AnyNumberDone(*may->then);
+  if (const auto* discard = std::get_if<ir::Discard>(&effect.node))
+    return AnyNumberOf(discard->what);
+  if (const auto* scrap = std::get_if<ir::Scrap>(&effect.node)) return AnyNumberOf(scrap->what);
+  if (const auto* orient = std::get_if<ir::Orient>(&effect.node)) return AnyNumberOf(orient->what);
+  const auto* move = std::get_if<ir::Move>(&effect.node);
+  return move != nullptr ? AnyNumberOf(move->what) : nullptr;
+}
+
+template <class N>
+bool Mentions(const N& node, std::uint8_t slot) {
+  bool does = false;
+  const auto look = [&](const ir::Bound& bound) { does = does || bound.slot == slot; };
+  ir::Walk(node, look);
+  return does;
+}
+
+bool IsPlain(const ir::Quantity& amount) {
+  return std::holds_alternative<ir::Number>(amount.node);
+}
+
+/// So much is done, as a number says, of which it may be said how often.
+bool HasOneRate(const ir::Effect& effect) {
+  if (const auto* stats = std::get_if<ir::ChangeStats>(&effect.node)) {
+    return std::none_of(
+        stats->changes.begin(), stats->changes.end(),
+        [](const ir::StatChange& change) { return change.is_set || !IsPlain(change.amount); });
+  }
+  if (const auto* draw = std::get_if<ir::Draw>(&effect.node)) return IsPlain(draw->count);
+  if (const auto* deal = std::get_if<ir::DealDamage>(&effect.node)) return IsPlain(deal->amount);
+  if (const auto* deal = std::get_if<ir::DealLifeDamage>(&effect.node))
+    return IsPlain(deal->amount);
+  const auto* put = std::get_if<ir::PutMarkers>(&effect.node);
+  return put != nullptr && IsPlain(put->count);
+}
+
+}  // namespace
+
+/// 舍弃任意数量的手牌：造成1000点伤害: once, however many they are, or for each of them. That any
+/// number may be named is told, and no rate. Rule: [Zero 1.20, 103.4].
+void Composer::AskRate(ir::Ability& ability) {
+  if (nesting > 0 || ability.keyword || ability.kind == ir::AbilityKind::Continuous) return;
+  const auto ask = [&](const ir::Selector& cards, ir::Effect& effect) {
+    const ir::SourceRange range = cards.range;
+    if (!HasOneRate(effect) ||
+        choices_.Choose(ir::Ambiguity::Distribution, range,
+                        {"once, however many they are", "for each of them"}) == 0)
+      return;
+    ir::Selector them{.range = range, .whose = ir::Player::Either};
+    them.filter = {range, ir::Is{{range, ir::Bound{cards.slot}}}};
+    them.count.kind = ir::CountKind::All;
+    them.slot = NewSlot();
+    Scale(effect, {range, ir::CountOf{ir::Box<ir::Selector>(std::move(them))}}, range);
+  };
+  if (const ir::Selector* paid = ability.cost ? AnyNumberPaid(*ability.cost) : nullptr) {
+    if (!Mentions(ability.effect, paid->slot)) ask(*paid, ability.effect);
+    return;
+  }
+  auto* steps = std::get_if<ir::Sequence>(&ability.effect.node);
+  if (steps == nullptr) return;
+  for (std::size_t i = 0; i + 1 < steps->steps.size(); ++i) {
+    const ir::Selector* done = AnyNumberDone(steps->steps[i]);
+    if (done == nullptr) continue;
+    bool speaks = false;
+    for (std::size_t j = i + 1; j < steps->steps.size(); ++j)
+      speaks = speaks || Mentions(steps->steps[j], done->slot);
+    const ir::Selector cards = *done;
+    if (!speaks) ask(cards, steps->steps[i + 1]);
+    return;
+  }
 }
 
 }  // namespace caiding::parser

@@ -124,6 +124,7 @@ struct Gathered {
   std::optional<ir::Quantity> x_is = {};
   bool x_at_resolution = false;  ///< X为此效果清算时….
   bool x_at_use = false;         ///< X为使用此牌时….
+  bool x_is_apart = false;       ///< …X…。X为…: in a sentence of its own.
 };
 
 /// True if it is an effect that can be used or triggered so many times.

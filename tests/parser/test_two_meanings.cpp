@@ -1561,4 +1561,113 @@ TEST_CASE("what is not understood rather than read with less than it says",
   CHECK(is_read("每回合，同一位玩家使用第二张装备牌时，抽一张牌。"));
 }
 
+TEST_CASE("what 可以支付 reaches behind a comma is open as of any price", "[parser][zero:703.1]") {
+  CHECK(Meanings("【防御时】可以支付(1)，此牌本回合（防）+1500。") == 2);
+  CHECK(Meanings("【防御时】可以支付(1)：此牌本回合（防）+1500。") == 1);
+  CHECK(Meanings("【防御时】可以支付(1)。若如此，此牌本回合（防）+1500。") == 1);
+}
+
+TEST_CASE("X of what waits is known when it begins to wait, or when it is carried out",
+          "[parser][zero:303.8][zero:700.10]") {
+  const char* discards = "对方舍弃X张手牌，X为对方战斗区中横置的角色牌的张数。";
+  const ir::Readings open = Read(discards, kTactic);
+  REQUIRE(open.readings.size() == 2);
+  CHECK(open.readings[0].abilities[0].x_is.has_value());
+  CHECK_FALSE(open.readings[1].abilities[0].x_is.has_value());
+  CHECK(Meanings("对方舍弃X张手牌，X为此牌清算时对方战斗区中横置的角色牌的张数。", kTactic) == 1);
+  CHECK(Meanings("【登场时】抽X张牌，X为我方战斗区中的角色牌的张数。") == 2);
+  // A sentence of its own puts right what is carried out.
+  CHECK(Meanings("抽X张牌。X为我方战斗区中的角色牌的张数。", kTactic) == 1);
+  // What it has done itself is known no sooner.
+  CHECK(Meanings("破坏战斗区中的所有装备牌，抽X张牌，X为以此法破坏的装备牌的数量。", kTactic) == 1);
+}
+
+TEST_CASE("what both players may use so often: in all, or each of them",
+          "[parser][zero:703.3][zero:703.4]") {
+  CHECK(Meanings("支付(2)：抽一张牌。双方玩家都可以使用此效果，每回合只能使用一次。") == 2);
+  CHECK(Meanings("支付(2)：抽一张牌。双方玩家都可以使用此效果，每位玩家每回合各只能使用一次。") ==
+        1);
+  CHECK(Meanings("支付(2)：抽一张牌。双方玩家都可以使用此效果。") == 1);
+}
+
+TEST_CASE("the first of 双方 is that of either, or of the turn", "[parser][zero:623.1]") {
+  CHECK(Meanings("双方玩家每回合使用的第一张战术牌的无色费用+1。") == 2);
+  CHECK(Meanings("双方玩家各自每回合使用的第一张战术牌的无色费用+1。") == 1);
+  CHECK(Meanings("每位玩家每回合使用的第一张战术牌的无色费用+1。") == 1);
+  CHECK(Meanings("双方每回合第一次使用战术牌时，抽一张牌。") == 2);
+  CHECK(Meanings("对方每回合第一次使用战术牌时，抽一张牌。") == 1);
+}
+
+TEST_CASE("LV2的 is just that level, or more", "[parser][zero:317.1]") {
+  CHECK(Meanings("破坏对方战斗区中的一张LV2的角色牌。", kTactic) == 2);
+  CHECK(Meanings("破坏对方战斗区中的一张LV2以上的角色牌。", kTactic) == 1);
+  CHECK(Meanings("破坏对方战斗区中的一张等级2的角色牌。", kTactic) == 1);
+}
+
+TEST_CASE("so much prevented of several is for each, or for all together",
+          "[parser][zero:607.5][zero:607.6]") {
+  CHECK(Meanings("防止本回合我方战斗区中的两张角色牌将要受到的2000点伤害。", kTactic) == 2);
+  CHECK(Meanings("分别防止本回合我方战斗区中的两张角色牌各自将要受到的2000点伤害。", kTactic) == 1);
+  CHECK(Meanings("防止本回合我方战斗区中的一张角色牌将要受到的2000点伤害。", kTactic) == 1);
+}
+
+TEST_CASE("any number, and one number behind it: once, or for each", "[parser][zero:103.4]") {
+  CHECK(Meanings("舍弃任意数量的手牌：对对方战斗区中的一张角色牌造成1000点伤害。") == 2);
+  CheckSame("舍弃任意数量的手牌：每舍弃一张，抽一张牌。",
+            "舍弃任意数量的手牌：抽与舍弃的牌数量相同的牌。");
+  CHECK(Meanings("舍弃任意数量的手牌，抽一张牌。", kTactic) == 2);
+  CHECK(Meanings("舍弃任意数量的手牌。每舍弃一张，抽一张牌。", kTactic) == 1);
+  CHECK(Meanings("舍弃两张手牌：对对方战斗区中的一张角色牌造成1000点伤害。") == 1);
+}
+
+TEST_CASE("若如此 behind two sentences is of the last, or of what may be declined",
+          "[parser][zero:700.9]") {
+  CHECK(Meanings("【登场时】可以抽一张牌。舍弃一张手牌。若如此，重置我方资源区中的一张资源牌。") ==
+        2);
+  CHECK(Meanings("【登场时】舍弃一张手牌。可以抽一张牌。若如此，重置我方资源区中的一张资源牌。") ==
+        1);
+}
+
+TEST_CASE("a zone in which cards are turned is the own one, or of who acted before",
+          "[parser][zero:200.2]") {
+  CHECK(Meanings("对方抽一张牌，将资源区中的一张牌翻为面朝下。", kTactic) == 2);
+  CHECK(Meanings("对方抽一张牌，将对方资源区中的一张牌翻为面朝下。", kTactic) == 1);
+  CHECK(Meanings("对方舍弃一张手牌，横置资源区中的一张牌。", kTactic) == 2);
+  CHECK(Meanings("对方舍弃一张手牌，横置我方资源区中的一张牌。", kTactic) == 1);
+}
+
+TEST_CASE("a ban behind what a condition gives is under it, or not", "[parser][zero:700.9]") {
+  CHECK(Meanings("若此牌装备有装备牌，此牌（攻）+1000，不能被效果指定。") == 2);
+  CHECK(Meanings("若此牌装备有装备牌，此牌（攻）+1000并且不能被效果指定。") == 1);
+  CHECK(Meanings("若此牌装备有装备牌，此牌（攻）+1000，获得贯通。") == 1);
+}
+
+TEST_CASE("让对方 in an option of the opponent's is the opponent, or that player's",
+          "[parser][zero:610.3]") {
+  CHECK(Meanings("对方选择一项进行：舍弃一张手牌；或让对方抽一张牌。", kTactic) == 2);
+  CHECK(Meanings("对方选择一项进行：舍弃一张手牌；或让我方抽一张牌。", kTactic) == 1);
+}
+
+TEST_CASE("two cards swap two numbers: each its own, or one with the other",
+          "[parser][zero:622.1]") {
+  CHECK(Meanings("我方战斗区中的一张角色牌和对方战斗区中的一张角色牌本回合互换（攻）和（防）。",
+                 kTactic) == 2);
+  CHECK(Meanings("我方战斗区中的一张角色牌本回合互换（攻）和（防）。", kTactic) == 1);
+}
+
+TEST_CASE("每当 of cards without a number is for each, or once for all at once",
+          "[parser][zero:702.7]") {
+  const ir::Readings open = Read("每当对方的资源牌被横置时，此牌本回合（攻）+500。");
+  REQUIRE(open.readings.size() == 2);
+  CHECK(open.readings[0].abilities[0] ==
+        Only("每当对方的一张资源牌被横置时，此牌本回合（攻）+500。"));
+  CHECK(Meanings("每当对方舍弃手牌时，抽一张牌。") == 2);
+  CHECK(Meanings("每当对方舍弃一张手牌时，抽一张牌。") == 1);
+  // In the format of the rule it triggers once for what sets it off.
+  CHECK(Meanings("当对方舍弃手牌时，抽一张牌。") == 1);
+  // What speaks of the card is of each.
+  CHECK(Meanings("每当我方战斗区中的装备牌被横置时，破坏那张牌。") == 1);
+  CHECK(Meanings("每当我方使用战术牌时，抽一张牌。") == 1);
+}
+
 }  // namespace caiding::parser

@@ -437,16 +437,21 @@ ir::Quality LowerQuality(Lowerer& lower, const Derivation& adjective) {
   }
 }
 
-/// 一张LV2角色牌: of just that level, or of that one and more, as the same sign says before an
-/// effect. At the head of a text it is that sign. Rule: [Zero 1.20, 307.2], [Zero 1.20, 600.6].
+/// LV2的: of just that level, or of that one and more, as the same sign says before an effect.
+/// Rule: [Zero 1.20, 307.2], [Zero 1.20, 317.1].
+ir::LevelIs JustOrMore(Lowerer& lower, const Derivation& words, std::int32_t level) {
+  const bool is_more = lower.choices().Choose(ir::Ambiguity::NumberSense, lower.RangeOf(words),
+                                              {"just that level", "that level or more"}) == 1;
+  return {is_more ? ir::Comparison::AtLeast : ir::Comparison::Equal, level};
+}
+
+/// 一张LV2角色牌: the same. At the head of a text it is the sign before an effect.
+/// Rule: [Zero 1.20, 307.2], [Zero 1.20, 600.6].
 ir::LevelIs BareLevel(Lowerer& lower, const Derivation& bare) {
   lower.Own(bare);
   const char32_t before = lower.SignBefore(bare);
   if (before != U'张' && before != U'名') lower.Fail(bare);
-  const bool is_more = lower.choices().Choose(ir::Ambiguity::NumberSense, lower.RangeOf(bare),
-                                              {"just that level", "that level or more"}) == 1;
-  return {is_more ? ir::Comparison::AtLeast : ir::Comparison::Equal,
-          lower.Integer(lower.Need(bare, Rule::digits))};
+  return JustOrMore(lower, bare, lower.Integer(lower.Need(bare, Rule::digits)));
 }
 
 ir::Filter LowerAdjective(Lowerer& lower, const Derivation& adjective) {
@@ -464,9 +469,10 @@ ir::Filter LowerAdjective(Lowerer& lower, const Derivation& adjective) {
       const Derivation* digits = lower.Child(adjective, Rule::digits);
       const std::int32_t level =
           lower.Integer(digits != nullptr ? *digits : lower.Need(adjective, Rule::number));
-      return {range,
-              ir::LevelIs{lower.CompareWord(nullptr, lower.Child(adjective, Rule::comparisonWord)),
-                          level}};
+      const Derivation* comparison = lower.Child(adjective, Rule::comparisonWord);
+      if (comparison == nullptr && lower.Words(adjective).starts_with(U"LV"))
+        return {range, JustOrMore(lower, adjective, level)};
+      return {range, ir::LevelIs{lower.CompareWord(nullptr, comparison), level}};
     }
     case ZeroRule::secondNameAdjective: {
       const Derivation* np = lower.Child(adjective, Rule::np);

@@ -207,6 +207,8 @@ std::u32string Phrases::AdjectiveOf(const HasKeyword& keyword) const {
 }
 
 std::u32string Phrases::AdjectiveOf(const LevelIs& level) const {
+  // LV2的 alone may be more as well.
+  if (level.comparison == Comparison::Equal) return U"等级" + Digits(level.level) + U"的";
   return U"LV" + Compared(level.comparison, Digits(level.level)) + U"的";
 }
 

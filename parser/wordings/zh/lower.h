@@ -220,6 +220,7 @@ class Lowerer {
   ir::Player ThatPlayer(const Derivation& player);
   ir::Distinct DistinctIn(const Derivation& adjective);
   ir::Player PlayerOf(const Derivation& player);
+  ir::Player AskWhoIsMade(const Derivation& player);
   ir::ZoneId Zone(const Derivation& zone_name);
   ir::Filter SortOf(const Derivation& np);
   ir::Filter AnySortOf(const Derivation& np);
@@ -546,6 +547,7 @@ class Lowerer {
   ir::Condition AskAndOr(const Derivation& states, std::vector<ir::Condition> parts);
   ir::Condition AskJoins(const std::vector<StateJoin>& joins, std::vector<ir::Condition> parts);
   bool AskJustSoMany(const ir::ThereAre& there, ir::SourceRange range);
+  bool AskJustSoMany(std::int32_t number, ir::SourceRange range);
   void AskWhoseCounted(ir::Selector& counted, ir::Player before);
   ir::Condition DoneState(const Derivation& state);
   ir::Condition AlikeState(const Derivation& state);
@@ -796,6 +798,8 @@ class Lowerer {
   ir::Effect SwapStatsVerb(const VerbPhrase& verb);
   ir::Effect BecomeStats(const Derivation& verb);
   ir::Effect SwapStats(const Derivation& words, const ir::Objects& subject);
+  void NoteEveryTime(const Derivation& when, const ir::TriggerEvent& told);
+  ir::Sequence SwappedOfTwo(const Derivation& words, const std::vector<ir::Objects>& subjects);
   ir::Effect AlikeStats(const Derivation& words, const ir::Objects& subject);
   std::pair<ir::StatId, ir::StatId> TwoStatsIn(const Derivation& words);
   ir::Reference OneWithStats(const Derivation& words, const ir::Objects& subject);
@@ -875,6 +879,7 @@ class Lowerer {
   // lower_limit.cpp
   std::optional<ir::Quantity> Bound(const Derivation& of, const ir::Quantity& amount);
   ir::Constrain UsedFrom(const Derivation& deed, const ir::Objects& subject, ir::Modality modality);
+  ir::Effect AskFirstOfAll(const Derivation& act, ir::Effect change, const Part& part);
   void SameTurnAgain(const Derivation& act, ir::ChangeCost& change, Part& part);
   void UsedFromThere(const Derivation& act, ir::ChangeCost& change);
   void WhichInTurn(const Derivation& act, ir::ChangeCost& change, Part& part);
@@ -1179,6 +1184,7 @@ class Lowerer {
   bool is_counting_ = false;  ///< What is counted is being read: 不同牌名的 tells which count.
   Remembered told_;           ///< What this ability has told.
   bool in_event_ = false;     ///< What happens is being read: 任意一位玩家的 is whoever's.
+  bool may_be_many_ = false;  ///< What triggers is being read: 任意数量的 are as many at once.
   std::optional<std::u32string> marker_of_event_;  ///< Of which sort those are that it has put.
   bool replaces_damage_ = false;   ///< What is done in the place of damage is being read.
   bool replaces_leaving_ = false;  ///< What is done in the place of something is being read.

@@ -152,11 +152,22 @@ ir::Selector* OwnZoneOf(ir::Objects& objects, const Roles& roles,
   return are_own ? selector : nullptr;
 }
 
+/// 横置资源区中的一张牌, 将生命区中的一张牌翻为面朝上: cards of a zone that each player has, whose
+/// it is not said; null: it does no such thing. Rule: [Zero 1.20, 200.2].
+ir::Selector* TurnedInOneZone(ir::Effect& effect, const Composer& composer) {
+  auto* orient = std::get_if<ir::Orient>(&effect.node);
+  auto* turn = std::get_if<ir::TurnFace>(&effect.node);
+  ir::Objects* what = orient != nullptr ? &orient->what : turn != nullptr ? &turn->what : nullptr;
+  auto* cards = what == nullptr ? nullptr : std::get_if<ir::Selector>(&what->node);
+  const bool is_open = cards != nullptr && cards->whose == ir::Player::Unstated &&
+                       composer.IsOfEachPlayer(cards->zones) && !SaysWhich(cards->filter);
+  return is_open ? cards : nullptr;
+}
+
 /// 对方抽两张牌，舍弃一张手牌: a clause that names nobody goes on with the player before, or is the
 /// own player's. Who draws is said by a rule. True: it was asked. Rule: [Zero 1.20, 602.1].
-bool AskWhoGoesOn(const Part& before, Part& part, const Roles& roles,
-                  const std::set<std::uint8_t>& own_unsaid, Choices& choices,
-                  ir::SourceRange range) {
+bool AskWhoGoesOn(const Part& before, Part& part, const Roles& roles, const Composer& composer,
+                  Choices& choices, ir::SourceRange range) {
   const bool is_open = before.doer == ir::Player::Opponent && !part.doer && !part.is_tight &&
                        !part.is_apart && part.kind == Part::Kind::Act;
   if (!is_open) return false;
@@ -171,11 +182,15 @@ bool AskWhoGoesOn(const Part& before, Part& part, const Roles& roles,
                       : reveal != nullptr ? &reveal->what
                       : look != nullptr   ? &look->what
                                           : nullptr;
-  ir::Selector* cards = what == nullptr ? nullptr : OwnZoneOf(*what, roles, own_unsaid);
+  ir::Selector* cards =
+      what != nullptr ? OwnZoneOf(*what, roles, composer.discourse.own_unsaid)
+                      : TurnedInOneZone(part.effect, composer);
   if (cards == nullptr) return false;
   if (choices.Choose(ir::Ambiguity::Grouping, range,
-                     {"the own player's", "of the player of the clause before"}) == 0)
+                     {"the own player's", "of the player of the clause before"}) == 0) {
+    if (what == nullptr) cards->whose = ir::Player::You;
     return true;
+  }
   if (discard != nullptr) discard->who = ir::Player::Opponent;
   if (scrap != nullptr) scrap->who = ir::Player::Opponent;
   if (discard == nullptr && scrap == nullptr) cards->whose = ir::Player::Opponent;
@@ -287,10 +302,10 @@ void AskWherePlaceGoesOn(Part& before, Part& part, Choices& choices, ir::SourceR
 
 /// What a clause leaves open and the one before tells: who does it, and where.
 void AskWhatGoesOn(std::vector<Part>& parts, Part& part, const Roles& roles,
-                   const Discourse& discourse, Choices& choices) {
+                   const Composer& composer, Choices& choices) {
   if (parts.empty()) return;
-  const bool is_asked =
-      AskWhoGoesOn(parts.back(), part, roles, discourse.own_unsaid, choices, part.range);
+  const Discourse& discourse = composer.discourse;
+  const bool is_asked = AskWhoGoesOn(parts.back(), part, roles, composer, choices, part.range);
   if (discourse.shown && !is_asked)
     AskWhoPicksOfShown(parts.back(), part, *discourse.shown, choices);
   AskWherePlaceGoesOn(parts.back(), part, choices, part.range);
@@ -662,7 +677,7 @@ std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
     if (!parts.empty() && parts.back().is_list && SpeaksOfOption(parts.back().effect, part))
       Fail(*child);
     if (IsOfBefore(*child, parts, part)) continue;
-    AskWhatGoesOn(parts, part, roles_, discourse_, choices_);
+    AskWhatGoesOn(parts, part, roles_, composer_, choices_);
     if (GoesIntoBefore(*this, either, is_and, parts, part)) continue;
     either = part.kind == Part::Kind::Act ? EitherIn(*child) : nullptr;
     if (either != nullptr) composer_.AskOneSort(part, RangeOf(*either));

@@ -275,15 +275,16 @@ ir::TriggerEvent Lowerer::CardDiscarded(const Derivation& event, ir::Player who,
   // 对方舍弃自己的手牌: nobody discards another's. Rule: [Zero 1.20, 608.1].
   if (cards.whose == who) cards.whose = ir::Player::Unstated;
   if (cards.zones.empty()) cards.zones = {roles_.hand};
+  const bool are_many = may_be_many_ && cards.count.kind == ir::CountKind::AnyNumber;
   const bool is_each =
-      cards.count.kind == ir::CountKind::All ||
+      are_many || cards.count.kind == ir::CountKind::All ||
       (cards.count.kind == ir::CountKind::Exactly && cards.count.number == ir::Constant(1));
   const auto hand = roles_.hand;
   if (!is_each || cards.zones != std::vector{hand} || cards.whose != ir::Player::Unstated)
     Fail(event);
   cards.zones.clear();
   cards.whose = who;
-  cards.count = {};
+  if (!are_many) cards.count = {};
   discourse_.event_words = U"舍弃";
   if (who == ir::Player::Either) discourse_.last_player = ir::Player::ItsOwner;
   discarded.subject = {cards.range, std::move(cards)};
@@ -973,8 +974,9 @@ ir::Objects Lowerer::EventCards(const Derivation& np) {
   if (auto* selector = std::get_if<ir::Selector>(&subject.node)) {
     const bool is_sort =
         selector->count == ir::Count{} || selector->count.kind == ir::CountKind::All;
-    if (selector->extreme || selector->distinct || !is_sort) Fail(np);
-    selector->count = {};
+    const bool are_many = may_be_many_ && selector->count.kind == ir::CountKind::AnyNumber;
+    if (selector->extreme || selector->distinct || (!is_sort && !are_many)) Fail(np);
+    if (!are_many) selector->count = {};
     discourse_.antecedents.resize(known);
     Antecedent happened{.node = ir::EventSubject{}, .kind = {}, .label = "what it happened to"};
     happened.names = NamesIn(selector->filter);

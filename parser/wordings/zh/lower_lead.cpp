@@ -485,6 +485,9 @@ void Lowerer::EventDetails(const Derivation& what, Sentence& sentence) {
     if (Child(what, Rule::usedPassive) != nullptr || is_same)
       AskCountedOfOne(*turn, is_same, sentence);
   }
+  // 双方每回合第一次攻击时: the first of all of them, or of either player.
+  if (Says(what, U"双方") && !Says(what, U"各") && sentence.is_nth)
+    AskCountedOfOne(what, false, sentence);
   AskCountedOfEach(what, sentence);
   if (const Derivation* own = Child(what, Rule::ownDuring)) {
     auto turn = InOwnTurn(*own, *sentence.event);
@@ -967,10 +970,25 @@ void Lowerer::FightsWith(const Derivation& foe, Sentence& sentence) {
   sentence.conditions.push_back({range, ir::ThereAre{std::move(there)}});
 }
 
+/// 每当对方的资源牌被横置时: each time, of cards without a number.
+void Lowerer::NoteEveryTime(const Derivation& when, const ir::TriggerEvent& told) {
+  discourse_.every_time.reset();
+  const std::u32string_view words = Words(when);
+  const auto* event = std::get_if<ir::ObjectEvent>(&told.node);
+  const auto* cards = event == nullptr ? nullptr : std::get_if<ir::Selector>(&event->subject.node);
+  const bool is_bare = cards != nullptr && cards->count == ir::Count{} &&
+                       discourse_.uncounted.count(cards->slot) > 0;
+  if (is_bare && (words.starts_with(U"每当") || words.starts_with(U"每次")))
+    discourse_.every_time = cards->slot;
+}
+
 /// 当…时: what happens, or the moment of a turn.
 void Lowerer::WhenEvent(const Derivation& when, const Derivation& told, Sentence& sentence) {
   discourse_.clause_begin = discourse_.antecedents.size();
+  may_be_many_ = true;
   sentence.event = told.rule == Rule::event ? Event(told) : TurnEvent(*told.children[0]);
+  may_be_many_ = false;
+  NoteEveryTime(when, *sentence.event);
   const Derivation& what = *told.children[0];
   if (Child(when, Rule::afterEnd) != nullptr) CheckAfter(when, what, *sentence.event);
   if (const Derivation* every = Child(what, Rule::everyTurn))

@@ -92,6 +92,32 @@ void Lowerer::WhichInTurn(const Derivation& act, ir::ChangeCost& change, Part& p
   told_.counted_nth = change.which == ir::InTurn::Nth ? change.nth : std::nullopt;
 }
 
+/// 双方每回合使用的第一张战术牌的费用+1: the first of either player, or the first of the turn,
+/// whoever uses it. Rule: [Zero 1.20, 623.1], [Zero 1.20, 303.4].
+ir::Effect Lowerer::AskFirstOfAll(const Derivation& act, ir::Effect change, const Part& part) {
+  const auto* cost = std::get_if<ir::ChangeCost>(&change.node);
+  const bool is_first = cost != nullptr && cost->which == ir::InTurn::Nth && cost->nth &&
+                        *cost->nth == ir::Constant(1) && cost->cards.zones.empty();
+  const bool is_open =
+      is_first && !part.duration &&
+      (cost->cards.whose == ir::Player::Either || cost->cards.whose == ir::Player::EachPlayer) &&
+      Says(act, U"双方") && !Says(act, U"各") && !Says(act, U"分别");
+  const ir::SourceRange range = RangeOf(act);
+  if (!is_open || choices_.Choose(ir::Ambiguity::Distribution, range,
+                                  {"the first of each player", "the first of the turn"}) == 0)
+    return change;
+  ir::ChangeCost of_turn = *cost;
+  of_turn.nth.reset();
+  of_turn.cards.whose = ir::Player::Either;
+  ir::AnyHolds used;
+  for (const ir::Player player : {ir::Player::You, ir::Player::Opponent})
+    used.parts.push_back({range, ir::UsedThisTurn{player, of_turn.cards.filter}});
+  ir::Condition any{range, std::move(used)};
+  ir::Condition none{range, ir::NotHold{ir::Box<ir::Condition>(std::move(any))}};
+  return {range, ir::If{std::move(none),
+                        ir::Box<ir::Effect>(ir::Effect{range, std::move(of_turn)}), {}}};
+}
+
 /// …，使用的第一张『B』的费用-1: in the same turns, used by the same player.
 void Lowerer::SameTurnAgain(const Derivation& act, ir::ChangeCost& change, Part& part) {
   const Derivation* again = Child(act, Rule::nextOfTurn);

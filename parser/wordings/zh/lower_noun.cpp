@@ -1623,12 +1623,24 @@ void Lowerer::AboutCards(const ir::Objects& cards) {
   discourse_.oneself = is_one ? *owner : ir::Player::Unstated;
 }
 
+/// 对方选择一项：舍弃一张手牌；或让对方抽一张牌: who chooses makes somebody do it, who may be that
+/// player's opponent, though the word is told of the effect's own player. Rule: [Zero 1.20, 610.2],
+/// [Zero 1.20, 610.3].
+ir::Player Lowerer::AskWhoIsMade(const Derivation& player) {
+  const bool is_open = discourse_.chooser == ir::Player::Opponent;
+  return is_open && choices_.Choose(ir::Ambiguity::Grouping, RangeOf(player),
+                                    {"the opponent of the effect's own player",
+                                     "the opponent of who chooses"}) == 1
+             ? ir::Player::You
+             : ir::Player::Opponent;
+}
+
 ir::Player Lowerer::PlayerOf(const Derivation& player) {
   OwnAll(player);
   std::u32string_view word = Words(player);
-  if (std::u32string_view(U"由令让使").find(word[0]) != std::u32string_view::npos)
-    word.remove_prefix(1);
-  if (word.substr(0, 2) == U"对方") return ir::Player::Opponent;
+  const bool is_made = std::u32string_view(U"令让使").find(word[0]) != std::u32string_view::npos;
+  if (is_made || word[0] == U'由') word.remove_prefix(1);
+  if (word.substr(0, 2) == U"对方") return is_made ? AskWhoIsMade(player) : ir::Player::Opponent;
   if (Child(player, Rule::effectUser) != nullptr) {
     discourse_.names_user = true;
     return ir::Player::You;

@@ -339,6 +339,7 @@ void Lowerer::AddDefinition(Gathered& gathered, const Derivation& definition) {
   const bool counts_then = std::exchange(discourse_.counts_at_resolution, false);
   gathered.x_is = Definition(definition);
   gathered.x_at_resolution = discourse_.counts_at_resolution;
+  gathered.x_is_apart = definition.begin > 0 && text_.text[definition.begin - 1] == U'。';
   discourse_.counts_at_resolution = counts_then;
   const Derivation* at_use = Child(definition, Rule::atUse);
   gathered.x_at_use = at_use != nullptr;

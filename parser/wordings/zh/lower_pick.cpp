@@ -123,6 +123,11 @@ std::optional<ir::Effect> AskWhoseIsChosen(Lowerer& lower, const ir::Effect& don
 std::optional<ir::Effect> Lowerer::AskWhoseOpponent(const ir::Effect& done) {
   if (std::optional<ir::Effect> both = AskWhoseIsChosen(*this, done)) return both;
   ir::Effect theirs = done;
+  const auto* hits = std::get_if<ir::DealLifeDamage>(&done.node);
+  if (hits != nullptr && hits->to == ir::Player::Opponent &&
+      choices_.Choose(ir::Ambiguity::Grouping, done.range,
+                      {"of each player's opponent", "of the own opponent"}) == 1)
+    return ir::Effect{done.range, ir::Sequence{{done, std::move(theirs)}}};
   ir::Objects* what = DoneToAny(theirs);
   auto* cards = what == nullptr ? nullptr : std::get_if<ir::Selector>(&what->node);
   const bool is_open =

@@ -310,15 +310,18 @@ ir::Condition Lowerer::BearsMarkers(const Derivation& state, const Derivation& m
   const std::u32string marker = MarkerIn(markers);
   const Derivation* number = Child(markers, Rule::number);
   const Derivation* tail = Child(markers, Rule::comparisonWord);
-  const bool is_most = tail != nullptr && CompareWord(nullptr, tail) == ir::Comparison::AtMost;
+  const bool is_bare = number != nullptr && tail == nullptr && none == nullptr;
+  ir::Comparison many = ir::Comparison::AtLeast;
+  if (number != nullptr && tail != nullptr &&
+      CompareWord(nullptr, tail) == ir::Comparison::AtMost)
+    many = ir::Comparison::AtMost;
+  if (is_bare && AskJustSoMany(Integer(*number), RangeOf(markers))) many = ir::Comparison::Equal;
   if (const Derivation* player = Child(state, Rule::playerMark)) {
-    const bool is_at_most = number != nullptr && is_most;
     const ir::Quantity wanted = number == nullptr
                                     ? ir::Constant(1, range)
                                     : ir::Constant(Integer(*number), RangeOf(*number));
     return unless({range, ir::Compare{{range, ir::MarkersOn{{}, marker, PlayerMark(*player)}},
-                                      is_at_most ? ir::Comparison::AtMost : ir::Comparison::AtLeast,
-                                      wanted}});
+                                      many, wanted}});
   }
   const Derivation* np = Child(state, Rule::np);
   // 没有花指示物: of what was spoken of.
@@ -327,8 +330,7 @@ ir::Condition Lowerer::BearsMarkers(const Derivation& state, const Derivation& m
                                    ? ir::Reference{range, ir::Self{}}
                                    : composer_.Resolve(range, true, false, {}, true);
   if (number == nullptr) return unless({range, ir::ObjectIs{object, MarkedWith(marker, range)}});
-  return unless({range, ir::Compare{MarkersThere(object, marker, range),
-                                    is_most ? ir::Comparison::AtMost : ir::Comparison::AtLeast,
+  return unless({range, ir::Compare{MarkersThere(object, marker, range), many,
                                     ir::Constant(Integer(*number), RangeOf(*number))}});
 }
 
@@ -441,12 +443,12 @@ ir::Condition Lowerer::AllAreState(const Derivation& state) {
   if (is_not_all) return {range, ir::ThereAre{std::move(cards)}};
   ir::Condition none_else{range,
                           ir::ThereAre{std::move(cards), ir::Comparison::Equal, ir::Constant(0)}};
-  // 我方的角色牌都是『A』: whether that is so where there are none, no clause tells. This card may
-  // be one of them, so that there is one.
+  // 我方的角色牌都是『A』: whether that is so where there are none, no clause tells; 全部 says no
+  // more than that there is none else. This card may be one of them, so that there is one.
   const bool is_one = context_.kind == roles_.character && any.whose == ir::Player::You &&
                       any.zones == std::vector{roles_.play} &&
                       any.filter.node == ir::FilterNode{ir::IsKind{roles_.character}};
-  if (is_those || is_one || is_none ||
+  if (is_those || is_one || is_none || Says(all_word, U"全") ||
       choices_.Choose(ir::Ambiguity::NumberSense, range,
                       {"where there are none as well", "there has to be one"}) == 0)
     return none_else;
@@ -1248,13 +1250,15 @@ ir::Condition Lowerer::ExistsState(const Derivation& state) {
 /// Rule: [Zero 1.20, 613.1].
 bool Lowerer::AskJustSoMany(const ir::ThereAre& there, ir::SourceRange range) {
   const auto* number = std::get_if<ir::Number>(&there.count.node);
-  const bool is_several =
-      number != nullptr && number->value > 1 && there.comparison == ir::Comparison::AtLeast;
+  const bool is_least = number != nullptr && there.comparison == ir::Comparison::AtLeast;
   const bool is_of_sort = !there.objects.distinct && !there.objects.together &&
                           !there.objects.extreme && there.objects.place == ir::Place::Anywhere;
-  return is_several && is_of_sort &&
-         choices_.Choose(ir::Ambiguity::NumberSense, range, {"so many or more", "just so many"}) ==
-             1;
+  return is_least && is_of_sort && AskJustSoMany(number->value, range);
+}
+
+bool Lowerer::AskJustSoMany(std::int32_t number, ir::SourceRange range) {
+  return number > 1 && choices_.Choose(ir::Ambiguity::NumberSense, range,
+                                       {"so many or more", "just so many"}) == 1;
 }
 
 /// 其中若有『A』: the place is told before the word for if.

@@ -287,7 +287,7 @@ ir::Effect Lowerer::CostOfUsing(const Derivation& act, std::vector<ir::Objects>&
     if (node != nullptr) UsedFromThere(act, *node);
     if (node != nullptr) WhichInTurn(act, *node, part);
     if (node != nullptr) SameTurnAgain(act, *node, part);
-    change = Scaled(act, std::move(change), factor);
+    change = AskFirstOfAll(act, Scaled(act, std::move(change), factor), part);
     changes.steps.push_back(std::move(change));
   }
   if (changes.steps.size() == 1) return CostInTurns(act, std::move(changes.steps[0]));
@@ -597,7 +597,10 @@ ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
                        std::any_of(more.begin(), more.end(),
                                    [&](const Derivation* word) { return IsBesides(Words(*word)); });
   part.says_more = says_besides_ = is_more;
+  const bool is_trade = subjects.size() == 2 &&
+                        predicate.children[0]->rule == Rule::swapPredicate && !Says(act, U"各");
   ir::Sequence steps = IsAlikeOfTwo(predicate) ? AlikeOfTwo(*predicate.children[0], subjects)
+                       : is_trade              ? SwappedOfTwo(*predicate.children[0], subjects)
                                                : StatedOfEach(predicate, subjects, is_more, part);
   says_besides_ = false;
   ir::Effect effect = steps.steps.size() == 1 ? std::move(steps.steps[0])

@@ -25,6 +25,7 @@ ir::Effect Lowerer::SwapStatsVerb(const VerbPhrase& verb) {
                          Child(verb.node, Rule::bareStats) != nullptr;
   if (!is_of_one) return TradeStat(verb);
   const std::vector<ir::Objects> objects = ObjectsOf(verb);
+  if (objects.size() == 2) return {verb.range, SwappedOfTwo(verb.node, objects)};
   if (objects.size() != 1) Fail(verb.node);
   return SwapStats(verb.node, objects.empty() ? ir::Objects{} : objects.front());
 }
@@ -95,6 +96,29 @@ ir::Effect Lowerer::SwapStats(const Derivation& words, const ir::Objects& subjec
   };
   return {range,
           ir::ChangeStats{subject, {{first, true, now(second)}, {second, true, now(first)}}, {}}};
+}
+
+/// A和B互换（攻）和（防）: each swaps its own two, or the one has those of the other. Of cards that
+/// are swapped is told what becomes of both, and of numbers nothing. Rule: [Zero 1.20, 622.1],
+/// [Zero 1.20, 317.3].
+ir::Sequence Lowerer::SwappedOfTwo(const Derivation& words,
+                                   const std::vector<ir::Objects>& subjects) {
+  Own(words);
+  const ir::SourceRange range = RangeOf(words);
+  if (choices_.Choose(ir::Ambiguity::Distribution, range,
+                      {"each swaps its own two", "the one has those of the other"}) == 0) {
+    ir::Sequence own;
+    for (const ir::Objects& subject : subjects) own.steps.push_back(SwapStats(words, subject));
+    return own;
+  }
+  if (const Derivation* word = Child(words, Rule::swapWord)) OwnAll(*word);
+  const auto [first, second] = TwoStatsIn(words);
+  if (first == second) Fail(words);
+  for (const ir::Objects& subject : subjects) OneWithStats(words, subject);
+  ir::TradeStat trade{.what = subjects.front(), .with = subjects.back(), .stat = first};
+  ir::TradeStat again{.what = Again(subjects.front()), .with = Again(subjects.back()),
+                      .stat = second};
+  return {{{range, std::move(trade)}, {range, std::move(again)}}};
 }
 
 /// A和B的（攻）变为相同.

@@ -1876,9 +1876,15 @@ ir::Effect Lowerer::PreventVerb(const VerbPhrase& verb) {
   if (const Derivation* player = Child(verb.node, Rule::sparedPlayer))
     return AskWhatIsSpared(*player, std::move(prevent));
   if (prevent.life) return {verb.range, std::move(prevent)};
+  // 各自将要受到的2000点伤害: of each.
+  const bool is_open = prevent.amount && !prevent.is_next_only && !Says(verb.node, U"各") &&
+                       !Says(verb.node, U"分别") && !Says(verb.node, U"每次");
   return Simply(verb, [&](const ir::Objects& one) {
-    prevent.what = one;
-    return prevent;
+    ir::PreventDamage of_one = prevent;
+    of_one.what = one;
+    if (is_open)
+      of_one.amount = composer_.EachOrInTotal(one, *prevent.amount, false, verb.range);
+    return of_one;
   });
 }
 
