@@ -574,19 +574,18 @@ class Maker {
     const Player who = cards.whose;
     ir::Objects those;
     those.node = std::move(cards);
-    switch (event.happening) {
-      case ir::Happening::Destroyed:
-      case ir::Happening::DestroyedOrScrapped:
-      case ir::Happening::Leaves: return ir::Destroy{std::move(those)};
-      case ir::Happening::Scrapped: return ir::Scrap{who, std::move(those)};
-      case ir::Happening::Discarded: return ir::Discard{who, std::move(those)};
-      case ir::Happening::BecomesTapped: return ir::Orient{std::move(those), true};
-      case ir::Happening::BecomesUpright: return ir::Orient{std::move(those), false};
-      case ir::Happening::TakesDamage:
-        return ir::DealDamage{.to = std::move(those), .amount = ir::Constant(kBlow / 2)};
-      case ir::Happening::Moves: break;
-      default: return std::nullopt;
-    }
+    using ir::Happening;
+    const Happening what = event.happening;
+    if (what == Happening::Destroyed || what == Happening::DestroyedOrScrapped ||
+        what == Happening::Leaves)
+      return ir::Destroy{std::move(those)};
+    if (what == Happening::Scrapped) return ir::Scrap{who, std::move(those)};
+    if (what == Happening::Discarded) return ir::Discard{who, std::move(those)};
+    if (what == Happening::BecomesTapped || what == Happening::BecomesUpright)
+      return ir::Orient{std::move(those), what == Happening::BecomesTapped};
+    if (what == Happening::TakesDamage)
+      return ir::DealDamage{.to = std::move(those), .amount = ir::Constant(kBlow / 2)};
+    if (what != Happening::Moves) return std::nullopt;
     ir::Move move{std::move(those), {}};
     move.to.zone = event.to.empty() ? sheet_.roles.zones.discard_pile : event.to.front();
     return move;

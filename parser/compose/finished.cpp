@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What an ability leaves open that only all of it tells: until which moment of a turn, whose
 // first time is meant, what is so already.
+#include <algorithm>
 #include <set>
 #include <utility>
 #include <vector>
@@ -174,18 +175,11 @@ namespace {
 /// To several cards at once.
 bool MayHappenToMany(ir::Happening happening) {
   using ir::Happening;
-  switch (happening) {
-    case Happening::Destroyed:
-    case Happening::Scrapped:
-    case Happening::DestroyedOrScrapped:
-    case Happening::Discarded:
-    case Happening::Moves:
-    case Happening::Leaves:
-    case Happening::BecomesTapped:
-    case Happening::BecomesUpright:
-    case Happening::TakesDamage: return true;
-    default: return false;
-  }
+  static constexpr Happening kToMany[] = {
+      Happening::Destroyed,     Happening::Scrapped,       Happening::DestroyedOrScrapped,
+      Happening::Discarded,     Happening::Moves,          Happening::Leaves,
+      Happening::BecomesTapped, Happening::BecomesUpright, Happening::TakesDamage};
+  return std::find(std::begin(kToMany), std::end(kToMany), happening) != std::end(kToMany);
 }
 
 /// What it does hangs on what happened to which card, or on how many there are.

@@ -64,9 +64,13 @@ void Composer::Scale(ir::Effect& effect, const ir::Quantity& factor, ir::SourceR
 
 namespace {
 
+const ir::Selector* AnyNumberOf(const ir::Selector& cards) {
+  return cards.count.kind == ir::CountKind::AnyNumber ? &cards : nullptr;
+}
+
 const ir::Selector* AnyNumberOf(const ir::Objects& cards) {
   const auto* those = std::get_if<ir::Selector>(&cards.node);
-  return those != nullptr && those->count.kind == ir::CountKind::AnyNumber ? those : nullptr;
+  return those != nullptr ? AnyNumberOf(*those) : nullptr;
 }
 
 /// As many of them as whoever pays it likes; null: so many as it says.
@@ -76,9 +80,7 @@ const ir::Selector* AnyNumberPaid(const ir::Cost& cost) {
     std::visit(
         [&](const auto& node) {
           const ir::Selector* those = nullptr;
-          if constexpr (requires { ir::Selector{node.cards}; })
-            those = AnyNumberOf({{}, node.cards});
-          else if constexpr (requires { ir::Objects{node.cards}; })
+          if constexpr (requires { AnyNumberOf(node.cards); })
             those = AnyNumberOf(node.cards);
           else if constexpr (requires { node.cards.size(); })
             those = node.cards.size() == 1 ? AnyNumberOf(node.cards.front()) : nullptr;
