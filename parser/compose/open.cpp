@@ -577,16 +577,27 @@ bool IsChanged(const ir::Objects& what, const ir::Reference& reference) {
   return selector != nullptr && bound != nullptr && bound->slot == selector->slot;
 }
 
-/// (攻)变为那张牌的(攻): a number that another card has now, and may have no more later. An effect
-/// that lasts can follow one card. Rule: [Zero 1.20, 701.3].
+/// One card is changed, and becomes what another number of its own is: (防)变为与其(攻)相同.
+bool IsOfOwnOther(const ir::Objects& what, const ir::StatChange& change) {
+  const auto* selector = std::get_if<ir::Selector>(&what.node);
+  bool is_other = change.is_set && (selector == nullptr || selector->count == ir::Count{});
+  const auto stat = [&](const ir::StatOf& of) {
+    is_other = is_other && IsChanged(what, of.object) && !(of.stat == change.stat);
+  };
+  ir::Walk(change.amount, stat);
+  return is_other;
+}
+
+/// (攻)变为那张牌的(攻), (攻)减少此牌的(攻)的数值: a number that another card has now, and may have
+/// no more later. An effect that lasts can follow one card. Rule: [Zero 1.20, 701.3].
 bool MayFollowOther(const ir::Objects& what, const ir::StatChange& change) {
-  if (!change.is_set) return false;
+  const bool is_of_own = IsOfOwnOther(what, change);
   std::vector<ir::ReferenceNode> followed;
   bool is_of_now = false;
   bool is_fixed = false;
   const auto stat = [&](const ir::StatOf& of) { is_of_now = is_of_now || !of.is_printed; };
   const auto reference = [&](const ir::Reference& one) {
-    is_fixed = is_fixed || IsChanged(what, one);
+    is_fixed = is_fixed || (IsChanged(what, one) && !is_of_own);
     if (std::find(followed.begin(), followed.end(), one.node) == followed.end())
       followed.push_back(one.node);
   };

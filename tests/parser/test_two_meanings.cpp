@@ -1670,4 +1670,77 @@ TEST_CASE("每当 of cards without a number is for each, or once for all at once
   CHECK(Meanings("每当我方使用战术牌时，抽一张牌。") == 1);
 }
 
+TEST_CASE("拥有那张牌的玩家 controls it or owns it", "[parser][zero:611.1][zero:612.1]") {
+  CHECK(Meanings("破坏战斗区中的一张装备牌，拥有那张牌的玩家抽一张牌。", kTactic) == 2);
+  CheckSame("破坏战斗区中的一张装备牌，控制那张牌的玩家抽一张牌。",
+            "破坏战斗区中的一张装备牌，其控制者抽一张牌。", kTactic);
+  CheckSame("破坏战斗区中的一张装备牌，持有那张牌的玩家抽一张牌。",
+            "破坏战斗区中的一张装备牌，其持有者抽一张牌。", kTactic);
+}
+
+TEST_CASE("such a player is whoever of both is so", "[parser][zero:612.2]") {
+  const ir::Readings lacks = Read("战斗区中没有『霜庭』的玩家不能使用装备牌。");
+  REQUIRE(lacks.readings.size() == 1);
+  // 没有A和B is asked of both players once.
+  CHECK(Meanings("战斗区中没有『霜庭』和『铁喙』的玩家不能使用装备牌。") == 2);
+  CHECK(Meanings("控制『霜庭』的玩家抽一张牌。", kTactic) == 1);
+  CHECK(Meanings("手牌为三张以上的玩家舍弃一张手牌。", kTactic) == 1);
+  CHECK(Meanings("我方战斗区中没有『霜庭』的玩家不能使用装备牌。") == 0);
+}
+
+TEST_CASE("不是A或B of unlike sorts is neither, or the second all the same", "[parser]") {
+  CHECK(Meanings("不是『霜庭』或红色的角色牌本回合不能防御。", kTactic) == 2);
+  CHECK(Meanings("不是『霜庭』和红色的角色牌本回合不能防御。", kTactic) == 2);
+  CHECK(Meanings("不是『霜庭』或『铁喙』的角色牌本回合不能防御。", kTactic) == 1);
+  CHECK(Meanings("不是红色的角色牌本回合不能防御。", kTactic) == 1);
+}
+
+TEST_CASE("one of a list in a turn is one in all, or one of each", "[parser][zero:318.1]") {
+  CHECK(Meanings("对方每回合只能使用一张角色牌和装备牌。") == 2);
+  CHECK(Meanings("对方每回合只能使用一张角色牌和一张装备牌。") == 1);
+  CHECK(Meanings("对方每回合只能使用角色牌和装备牌合计一张。") == 1);
+}
+
+TEST_CASE("只会被某效果破坏 lets battle destroy it, or not", "[parser][zero:605.3]") {
+  CHECK(Meanings("此牌只会被战术牌的效果破坏。") == 2);
+  CheckSame("此牌只会被效果破坏。", "此牌不会被战斗破坏。");
+  CheckSame("此牌不会被战斗和对方的效果破坏。", "此牌不会被战斗破坏，不会被对方的效果破坏。");
+}
+
+TEST_CASE("我方每回合一次 counts this card, or every copy of it", "[parser][zero:703.4]") {
+  CHECK(Meanings("我方每回合一次，支付(1)：抽一张牌。") == 2);
+  CHECK(Meanings("每回合一次，支付(1)：抽一张牌。") == 1);
+}
+
+TEST_CASE("several cards are so: all of them, or any", "[parser]") {
+  CHECK(Meanings("若我方战斗区中的其他角色牌为『霜庭』，此牌（攻）+1000。") == 2);
+  CHECK(Meanings("若对方战斗区中的所有角色牌不是横置的，抽一张牌。", kTactic) == 2);
+  CHECK(Meanings("若我方战斗区中有『霜庭』，抽一张牌。", kTactic) == 1);
+}
+
+TEST_CASE("twice as many are just so many, or no fewer", "[parser][zero:613.1]") {
+  CHECK(Meanings("若我方手牌的张数是对方的两倍，抽一张牌。", kTactic) == 2);
+  CHECK(Meanings("若我方手牌的张数是对方的两倍以上，抽一张牌。", kTactic) == 1);
+  CHECK(Meanings("若我方手牌的张数正好是对方的两倍，抽一张牌。", kTactic) <= 1);
+  CHECK(Meanings("若我方手牌为对方手牌的一半，抽一张牌。", kTactic) == 2);
+}
+
+TEST_CASE("因此牌 is by its effect, or in battle with it as well", "[parser][zero:605.3]") {
+  CHECK(Meanings("当对方的角色牌因此牌离开战斗区时，抽一张牌。") == 2);
+  CHECK(Meanings("当对方的角色牌因此牌的效果离开战斗区时，抽一张牌。") == 1);
+  CHECK(Meanings("当此牌使对方的角色牌被破坏时，抽一张牌。") == 2);
+}
+
+TEST_CASE("damage in a battle is battle damage, or any while it goes on", "[parser][zero:505.1]") {
+  CHECK(Meanings("当此牌在战斗中受到伤害时，抽一张牌。") == 2);
+  CHECK(Meanings("当此牌在战斗中受到战斗伤害时，抽一张牌。") <= 1);
+  CHECK(Meanings("当此牌因战斗受到伤害时，抽一张牌。") == 1);
+}
+
+TEST_CASE("a number of another is what it is then, or goes with it", "[parser][zero:701.3]") {
+  CHECK(Meanings("（横置）：对方战斗区中的一张角色牌本回合（攻）减少此牌的（攻）的数值。") == 2);
+  CHECK(Meanings("对方战斗区中的一张角色牌本回合（防）变为与其（攻）相同。", kTactic) == 2);
+  CHECK(Meanings("对方战斗区中的一张角色牌本回合（防）变为2000。", kTactic) == 1);
+}
+
 }  // namespace caiding::parser

@@ -21,9 +21,31 @@ bool Lowerer::SkipsTurn(const Derivation& event) const {
   return next != nullptr && is_end && !Says(*next, U"次");
 }
 
+namespace {
+
+/// 当此牌在战斗中受到伤害时: battle damage, or whatever damage as long as the battle goes on.
+/// Rule: [Zero 1.20, 505.1], [Zero 1.20, 607.1].
+void AskHurtInBattle(Lowerer& lower, const Derivation& hurt, ir::StepId battle,
+                     Sentence& sentence) {
+  const Derivation* in_battle = lower.Child(hurt, Rule::hurtInBattle);
+  const bool is_open = in_battle != nullptr && lower.Words(*in_battle).ends_with(U"中") &&
+                       lower.Child(hurt, Rule::damageSort) == nullptr;
+  const ir::SourceRange range = lower.RangeOf(hurt);
+  if (!is_open || lower.choices().Choose(ir::Ambiguity::DestructionCause, range,
+                                         {"by battle damage", "by anything during a battle"}) == 0)
+    return;
+  std::get<ir::ObjectEvent>(sentence.event->node).damage = ir::DamageSort::Any;
+  sentence.conditions.insert(sentence.conditions.begin(),
+                             ir::Condition{range, ir::DuringStep{battle}});
+}
+
+}  // namespace
+
 /// 在战斗中被破坏时: by battle damage, or by whatever while there is a battle.
 /// Rule: [Zero 1.20, 803.1], [Zero 1.20, 803.6].
 void Lowerer::AskCause(const Derivation& verb, Sentence& sentence) {
+  if (const Derivation* hurt = Child(verb, Rule::damagedVerb))
+    return AskHurtInBattle(*this, *hurt, roles_.battle, sentence);
   const Derivation* sent = Child(verb, Rule::battleSentVerb);
   const Derivation* battle = sent != nullptr ? sent : Child(verb, Rule::battleDestroyedVerb);
   if (battle == nullptr || !Says(*battle, U"在战斗中")) return;
@@ -48,7 +70,7 @@ void Lowerer::AskCause(const Derivation& verb, Sentence& sentence) {
 /// 当此牌被对方破坏时, 因对方而离开战斗区时: by an effect of that player, or by a character of that
 /// player in battle too. Rule: [Zero 1.20, 605.3], [Zero 1.20, 605.4].
 void Lowerer::AskByPlayer(const Derivation& verb, Sentence& sentence) {
-  for (const Rule rule : {Rule::destroyedVerb, Rule::leavesVerb}) {
+  for (const Rule rule : {Rule::destroyedVerb, Rule::leavesVerb, Rule::movesVerb}) {
     const Derivation* gone = Child(verb, rule);
     if (gone == nullptr ||
         (!HasInside(*gone, Rule::causePlayer) && !HasInside(*gone, Rule::causeSelf)))
