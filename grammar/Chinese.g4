@@ -481,7 +481,7 @@ targetsEvent
 aimingEffect : ownerWord? '效' '果' | np '的' '效' '果' ;
 aimingCard : np ;
 aimedAs_ : ('指' '定' | '选' '择'?)? ('为' | '作' '为') ('效' '果' '的'?)? '对' '象' ;
-effectEvent : causeOf ('使' | '令' | '将') np fromZone? '被'? (bareVerb | toHand | toDeck) | causeOf bareVerb '了'? np ;
+effectEvent : (causeOf | causeSelf) ('使' | '令' | '将') np fromZone? '被'? (bareVerb | toHand | toDeck) | causeOf bareVerb '了'? np ;
 battleEnds : (('本' | '此' | '这' | '该' | '那') ('次' | '场'))? ('战' '斗' | '攻' '击') '结' '束' ;
 useEvent : doer? during? fromZone? '使' '用' nthCard? np | doer? nthTime '使' '用' np | firstTurn_ doer nthOnly '使' '用' np
     | doer nthTurn '使' '用' nthPlace np
@@ -659,9 +659,9 @@ dealsDamageVerb : ('对' np | '给' '予' np)? '造' '成' ('了' | '过')? dama
 // 超过那张角色牌的(防), 在其(防)以上: what it is dealt against.
 dealtLevel : compareWord anaphor '的'? statName ('的'? '数' '值')? | '在' anaphor '的'? statName ('的'? '数' '值')? comparisonWord ;
 wonAsVerb : ('攻' '击' | defendWord_) ('胜' '利' | '获' '胜') ;
-byEffect : ('因' '为'? | '由' '于' | '通' '过') causeOf '而'? | '以' causeOf ;
+byEffect : ('因' '为'? | '由' '于' | '通' '过') (causeOf | causeSelf) '而'? | '以' causeOf ;
 passiveBy : '被' causeOf ;
-causeOf : ownerWord? effectSource | np '的' '效' '果' | selfWord '效' '果' | causePlayer | causeSelf | keywordCause ;
+causeOf : ownerWord? effectSource | np '的' '效' '果' | selfWord '效' '果' | causePlayer | keywordCause ;
 // 因此牌离开战斗区: by its effect, or in battle with it.
 causeSelf : selfWord ;
 // 因智谋的效果, 因此牌的肆意横行效果.
@@ -695,7 +695,7 @@ turnedVerb : (byEffect? '被' | byEffect)? turnedTo_ (faceDownWord | faceUpWord)
 turnedTo_ : '翻' '转'? ('为' | '成' | '到' | '至')? | ('变' | '转') ('为' | '成') ;
 tappedVerb : (byEffect? '被' | byEffect | passiveBy) tapWord_ | '变' '为' tapWord_ '状' '态' ;
 uprightVerb : (byEffect? '被' | byEffect | passiveBy)? resetWord_ | '变' '为' uprightWord_ '状' '态' ;
-damagedVerb : byEffect? ('一' '次' '性'?)? '受' '到' ('了' | '过')? (damageLeast | onceMore_)? damageSort? '伤' '害' | '受' '到' damageFrom '伤' '害' | '受' '到' damagerOf damageSort? '伤' '害' | hurtInBattle '受' '到' ('了' | '过')? damageLeast? '伤' '害' ;
+damagedVerb : byEffect? ('一' '次' '性'?)? '受' '到' ('了' | '过')? (damageLeast | onceMore_)? damageSort? '伤' '害' | '受' '到' damageFrom '伤' '害' | '受' '到' damagerOf damageSort? '伤' '害' | hurtInBattle '受' '到' ('了' | '过')? damageLeast? damageSort? '伤' '害' ;
 // 因战斗受到伤害.
 hurtInBattle : ('因' '为'? | '由' '于') '战' '斗' '而'? | '在'? '战' '斗' '中' ;
 // 受到此牌造成的战斗伤害.
@@ -865,7 +865,7 @@ numberState
   | damageValue compare value '点'? comparisonWord?
   | np '在' opponentWord comparisonWord
   | countValue (('与' | '和') (value | opponentWord) sameWord | sameWord | differWord | compare value comparisonWord? | '在' opponentWord comparisonWord)
-  | (countValue | totalValue | countedCards) evenNow_? ('是' | '为' | '达' '到') opponentWord '的' (number '倍' | halfOf) comparisonWord?
+  | (countValue | totalValue | countedCards) evenNow_? justSo_? ('是' | '为' | '达' '到') opponentWord '的' (number '倍' | halfOf) comparisonWord?
   | totalValue compare opponentWord
   | countValue (moreFewer opponentWord byNumber? | '比' (value | opponentWord | np) '更'? ('多' '出'? | '少') byNumber?)
   | np moreFewer (np | opponentWord) byNumber?
@@ -1210,7 +1210,10 @@ showedSuch : ('展' '示' | '翻' '开') ('出' '了'? | '了' | '到') np ;
 // 拥有那张牌的玩家.
 cardHolder : ('控' '制' | '拥' '有' | '持' '有') ('那' '张' | '该') anaphorHead '的' ('玩' '家' | '一' '方') ;
 // 战斗区中没有『A』的玩家: each of whom it is so.
-suchPlayer : (state | suchControls) '的' ('玩' '家' | '一' '方') ;
+suchPlayer : (suchHas | suchCount | suchUsed | suchControls) '的' ('玩' '家' | '一' '方') ;
+suchHas : locative (haveWord | lackWord anyAtAll?) np ;
+suchCount : np ('的' '数' '量')? ('为' | '有' | '在') number '张' comparisonWord? ;
+suchUsed : thisTurnWord alreadyWord? neverYet? '使' '用' ('过' | '了') np | thisTurnWord neverYet '使' '用' np ;
 suchControls : ('控' '制' '着'? | notControl) np ;
 cardsPlayer : '控' '制' '者' | '持' '有' '者' | '所' '有' '者' | '拥' '有' '者' | '主' '人' | '玩' '家' ;
 // 其玩家, 其主人: of the card that was spoken of.

@@ -1081,7 +1081,8 @@ ir::Player Lowerer::ByWhom(const Derivation& verb, ir::Player otherwise) {
 /// 因对方的效果, 被战术牌: whose effect it is, and of what sort its card.
 void Lowerer::CausedBy(const Derivation& because, ir::ObjectEvent& event) {
   Own(because);
-  const Derivation& cause = Need(because, Rule::causeOf);
+  const Derivation* bare = Child(because, Rule::causeSelf);
+  const Derivation& cause = bare != nullptr ? *bare : Need(because, Rule::causeOf);
   Own(cause);
   if (const Derivation* who = Child(cause, Rule::causePlayer)) {
     OwnAll(*who);
@@ -1089,9 +1090,7 @@ void Lowerer::CausedBy(const Derivation& because, ir::ObjectEvent& event) {
     event.by = Says(*who, U"对方") ? ir::Player::Opponent : ir::Player::You;
     return;
   }
-  const Derivation* bare = Child(cause, Rule::causeSelf);
-  if (bare != nullptr) Own(*bare);
-  if (const Derivation* self = Child(bare != nullptr ? *bare : cause, Rule::selfWord)) {
+  if (const Derivation* self = Child(cause, Rule::selfWord)) {
     // 因此牌效果, 因此牌.
     const ir::Reference it = SelfReference(*self);
     event.by_effect = true;

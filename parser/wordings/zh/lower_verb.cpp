@@ -680,15 +680,19 @@ ir::Condition Lowerer::IsMeant(const Derivation& player, ir::Player who) {
 /// said.
 ir::Condition Lowerer::SuchPlayer(const Derivation& such, ir::Player who) {
   OwnAll(such);
+  if (any_player_ != ir::Player::Unstated || HasInside(such, Rule::ownerWord) ||
+      HasInside(such, Rule::anaphor))
+    Fail(such);
   if (const Derivation* controls = Child(such, Rule::suchControls)) {
     const bool is_lack = Child(*controls, Rule::notControl) != nullptr;
     return Exists(Need(*controls, Rule::np), who, roles_.play, is_lack);
   }
-  const Derivation& state = Need(such, Rule::state);
-  if (any_player_ != ir::Player::Unstated || HasInside(state, Rule::ownerWord)) Fail(such);
+  const Derivation& state = *such.children.front();
   const Discourse before = discourse_;
   any_player_ = who;
-  ir::Condition is_so = State(state);
+  ir::Condition is_so = state.rule == Rule::suchHas     ? ExistsState(state)
+                        : state.rule == Rule::suchCount ? CountState(state)
+                                                        : UsedState(state);
   any_player_ = ir::Player::Unstated;
   const auto slots = discourse_.slots;
   discourse_ = before;
