@@ -72,6 +72,14 @@ ir::Comparison Turned(ir::Comparison comparison) {
   return comparison;
 }
 
+/// 休息区中的此牌: one card, however many others lie there.
+bool IsItself(const ir::Filter& filter) {
+  const auto* all = std::get_if<ir::AllOf>(&filter.node);
+  if (all != nullptr) return std::any_of(all->parts.begin(), all->parts.end(), IsItself);
+  const auto* is = std::get_if<ir::Is>(&filter.node);
+  return is != nullptr && std::holds_alternative<ir::Self>(is->object.node);
+}
+
 /// What grows, as the words of texts may ask for it.
 class Growing {
  public:
@@ -191,7 +199,7 @@ class Reader {
     if (selector.extreme && (!growing_.stats().empty() || !growing_.Cards(selector).empty())) {
       Object({"在变化着的牌中取最高或最低", "takes the greatest or least of what changes"});
     }
-    if (counted_.contains(&selector) || !acts_) return;
+    if (counted_.contains(&selector) || !acts_ || IsItself(selector.filter)) return;
     const auto cards = growing_.Cards(selector);
     if (cards.empty()) return;
     const std::int32_t* number = NumberOf(selector.count.number);
