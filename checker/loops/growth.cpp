@@ -284,22 +284,54 @@ ir::Message TellSize(const kernel::Rules& rules, const kernel::State& state, con
           turned.en + (is_token ? "token " : "") + name + " in " + whose.en + " " + zone.en};
 }
 
+namespace {
+
+/// What is told by the same words, added up, in the order of the sizes.
+class Sums {
+ public:
+  Sums(const kernel::Rules& rules, const kernel::State& state) : rules_(rules), state_(state) {}
+
+  void Add(const SizeKey& key, std::int64_t amount) {
+    const ir::Message what = TellSize(rules_, state_, key);
+    const auto known = std::find_if(sums_.begin(), sums_.end(),
+                                    [&](const auto& sum) { return sum.first == what; });
+    if (known == sums_.end())
+      sums_.emplace_back(what, amount);
+    else
+      known->second += amount;
+  }
+  const std::vector<std::pair<ir::Message, std::int64_t>>& sums() const { return sums_; }
+
+ private:
+  const kernel::Rules& rules_;
+  const kernel::State& state_;
+  std::vector<std::pair<ir::Message, std::int64_t>> sums_;
+};
+
+}  // namespace
+
 std::vector<ir::Message> TellGain(const kernel::Rules& rules, const kernel::State& state,
                                   const Sizes& gain) {
+  Sums sums(rules, state);
+  for (const auto& [key, size] : gain) sums.Add(key, size);
   std::vector<ir::Message> told;
-  std::map<std::pair<std::string, std::string>, std::int64_t> sums;
-  std::vector<std::pair<std::string, std::string>> order;
-  for (const auto& [key, size] : gain) {
-    const ir::Message what = TellSize(rules, state, key);
-    const std::pair name{what.zh, what.en};
-    if (!sums.contains(name)) order.push_back(name);
-    sums[name] += size;
+  for (const auto& [what, sum] : sums.sums()) {
+    if (sum == 0) continue;
+    const std::string amount = (sum < 0 ? "" : "+") + std::to_string(sum);
+    told.push_back({what.zh + " " + amount, what.en + " " + amount});
   }
-  for (const auto& name : order) {
-    if (sums[name] == 0) continue;
-    const std::string amount = (sums[name] < 0 ? "" : "+") + std::to_string(sums[name]);
-    told.push_back({name.first + " " + amount, name.second + " " + amount});
-  }
+  return told;
+}
+
+std::vector<ir::Message> TellSizesAfter(const kernel::Rules& rules, const kernel::State& state,
+                                        const Growth& growth, std::int64_t rounds) {
+  Sums sums(rules, state);
+  for (const auto& [key, size] : growth.gain)
+    sums.Add(key, growth.start.at(key) + rounds * size);
+  std::vector<ir::Message> told;
+  for (const auto& [what, sum] : sums.sums())
+    told.push_back(
+        {what.zh + "：" + std::to_string(sum), what.en + ": " + std::to_string(sum)});
   return told;
 }
 

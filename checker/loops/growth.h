@@ -85,6 +85,10 @@ bool IsOfSameSorts(const evidence::Sizes& a, const evidence::Sizes& b);
 std::vector<ir::Message> TellGain(const kernel::Rules& rules, const kernel::State& state,
                                   const evidence::Sizes& gain);
 
+/// "怒气 on EX-1: 10001": how much there is of what changes after so many rounds.
+std::vector<ir::Message> TellSizesAfter(const kernel::Rules& rules, const kernel::State& state,
+                                        const Growth& growth, std::int64_t rounds);
+
 /// The gain added up: markers, damage, changes of stats, tokens, and cards by zone, of the active
 /// player and of the other.
 std::vector<filed::ListedGain> ListGain(const kernel::Rules& rules, const kernel::State& state,

@@ -30,6 +30,8 @@ struct PlayedProcedure {
   /// The rounds were not played: every size has its gain so many times more. The position of an
   /// endless growth after n rounds is known, and n starts in the thousands.
   bool is_by_gain = false;
+  /// Then, how much there is of what grows after the shown round and the smallest number of others.
+  std::vector<ir::Message> sizes;
 };
 
 /// True if one of the clauses between which the switch decides is of the rule about loops. The

@@ -263,6 +263,11 @@ std::vector<Message> TellLoop(const sheet::Sheet& sheet, const std::vector<ir::C
         {"〔循环之后（各选最小的数字）〕", "[after the loop, the smallest numbers named]"});
   AddEvents(told, sheet, cards, loop.procedure.after);
   told.push_back(TellAfter(loop));
+  if (loop.procedure.sizes.empty()) return told;
+  const std::string least = std::to_string(loop.procedure.least);
+  told.push_back({"演示的一轮和再重复的 " + least + " 轮之后，共有：",
+                  "after the round that was shown and " + least + " more there are:"});
+  told.insert(told.end(), loop.procedure.sizes.begin(), loop.procedure.sizes.end());
   return told;
 }
 
