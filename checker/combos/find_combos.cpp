@@ -176,7 +176,7 @@ class PoolSearch {
   /// What goes on for ever and wins nothing: where it lies, and what it gains.
   struct EndlessCombo {
     loops::NamedBoard board;
-    std::vector<filed::ListedGain> gain;
+    loops::RoundGain gain;
   };
 
   struct Played {
@@ -410,7 +410,7 @@ class PoolSearch {
     played.is_played = true;
     // What ends and wins hides no loop of more cards.
     played.hides = std::any_of(played.combos.begin(), played.combos.end(),
-                               [](const Combo& combo) { return !Ends(combo) && !IsEmpty(combo); });
+                               [](const Combo& combo) { return !combo.ends && !IsEmpty(combo); });
   }
 
   void Keep(const CardSet& set, loops::PlayedSet result, const findings::Meter& meter,
@@ -436,7 +436,7 @@ class PoolSearch {
       Combo combo = Tell(set, std::move(loop));
       played.rounds.emplace(DigestOf(combo), std::move(round));
       if (combo.wins == findings::ComboWins::Nothing)
-        played.endless.push_back({std::move(board), combo.gain});
+        played.endless.push_back({std::move(board), GainOf(combo)});
       KeepBest(played.combos, std::move(combo));
     }
     // Beside a legal one the others are no news.
@@ -459,7 +459,7 @@ class PoolSearch {
     for (std::size_t index = 0; index < payoffs.size(); ++index) {
       std::erase_if(played[index].combos, [&](const Combo& combo) {
         return combo.wins == findings::ComboWins::Nothing &&
-               !loops::GainsMore(combo.gain, payoffs[index].combo->gain);
+               !loops::GainsMore(GainOf(combo), payoffs[index].combo->gain);
       });
       sets_.push_back(payoffs[index].with.set);
     }
@@ -522,7 +522,7 @@ class PoolSearch {
   static Sort SortOf(const Combo& combo) {
     if (combo.wins == findings::ComboWins::Lock) return Sort::Lock;
     if (IsEmpty(combo)) return Sort::Empty;
-    return Ends(combo) ? Sort::End : Sort::Loop;
+    return combo.ends ? Sort::End : Sort::Loop;
   }
   /// What changes nothing hides only the same; what ends and wins hides no loop, and no loop what
   /// wins; a lock and the others have nothing to do with each other.
@@ -539,14 +539,14 @@ class PoolSearch {
            combo.wins == findings::ComboWins::Nothing;
   }
 
-  static bool Ends(const Combo& combo) { return combo.finding.code == "N705"; }
+  static loops::RoundGain GainOf(const Combo& combo) { return {combo.gain, combo.resolved}; }
 
   /// It wins where the known one does not, or gains what that one does not.
   static bool IsMore(const Combo& combo, const Combo& known) {
     const bool wins =
         combo.wins == findings::ComboWins::Game || combo.wins == findings::ComboWins::DeckOut;
     if (known.wins != findings::ComboWins::Nothing) return false;
-    return wins || loops::GainsMore(combo.gain, known.gain);
+    return wins || loops::GainsMore(GainOf(combo), GainOf(known));
   }
 
   /// One combo for a class and its cards: the one that wins or gains something, if one does.
@@ -600,7 +600,9 @@ class PoolSearch {
   Combo Tell(const CardSet& set, loops::PlayedLoop loop) const {
     Combo combo;
     combo.id = loop.finding.fingerprint;
-    combo.gain = std::move(loop.gain);
+    combo.gain = std::move(loop.gain.gain);
+    combo.resolved = std::move(loop.gain.resolved);
+    combo.ends = loop.ends;
     combo.wins = loop.draws_out ? findings::ComboWins::DeckOut
                                 : WinsOf(loop.result, loop.board.position.active_player);
     std::array<std::vector<Piece>, 2> pieces;  // Of each side.

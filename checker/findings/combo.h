@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -48,7 +49,10 @@ struct Combo {
   Finding finding;  ///< Told, with its certificate.
   std::vector<ComboCard> cards;
   std::vector<filed::ListedGain> gain;  ///< Of one round; empty: everything comes back as it was.
+  /// How often what each card does resolves in one round, by its number.
+  std::map<std::string, std::int64_t> resolved = {};
   ComboWins wins = ComboWins::Nothing;
+  bool ends = false;  ///< It stops, or goes on as long as there is something to take.
   /// The first turn of its player's, counted from 1, in which one resource a turn has paid in full
   /// for all own pieces in play, and what the position needs in resources is there. What lowers
   /// costs, puts cards into play or adds resources may make it earlier.

@@ -7,6 +7,7 @@
 #include <mutex>
 #include <set>
 #include <thread>
+#include <tuple>
 #include <utility>
 
 #include "checker/loops/candidates.h"
@@ -27,11 +28,12 @@ using sheet::CheckedCard;
 struct ToldLoop {
   std::optional<Finding> finding;
   std::string query;  ///< On which it rests; empty: on none.
-  std::vector<filed::ListedGain> gain;
+  RoundGain gain;
   bool is_for_ever = false;
   bool is_won = false;        ///< Its player wins by it.
   bool is_mandatory = false;  ///< Nobody can leave it.
   bool is_of_one = false;     ///< One player keeps it up alone.
+  bool takes_all = false;     ///< As long as there is something to take.
   bool is_empty = false;      ///< Nothing of it changes anything.
   NamedBoard board;
   ToldRound round;
@@ -41,7 +43,11 @@ struct ToldLoop {
 struct Payoff {
   PayoffSet with;
   const ToldLoop* loop = nullptr;
+  bool is_others = false;  ///< The other player has it.
 };
+
+/// How a set came to be played.
+enum class SetSort : std::uint8_t { Candidate, WithPayoff };
 
 /// What playing one set came to.
 struct PlayedCandidate {
@@ -121,6 +127,18 @@ class LoopRun {
       return other.size() < set.size() &&
              std::includes(set.begin(), set.end(), other.begin(), other.end());
     });
+  }
+
+  /// The other player has more and more cards, for which that one may have a use.
+  static bool GivesCards(const ToldLoop& loop) {
+    using filed::GainKind;
+    return std::any_of(loop.gain.gain.begin(), loop.gain.gain.end(),
+                       [](const filed::ListedGain& one) {
+                         const bool is_usable =
+                             one.what == GainKind::Tokens || one.what == GainKind::Battle ||
+                             one.what == GainKind::Hand || one.what == GainKind::Resources;
+                         return is_usable && one.is_opponents && one.amount > 0;
+                       });
   }
 
   /// Beside a loop that may be left one that nobody can leave is news, and beside one that takes
@@ -224,11 +242,12 @@ class LoopRun {
       const auto& growth = small.loop.growth;
       result.loops.push_back({.finding = candidate.Report(small, result.met),
                               .query = growth ? growth->query : "",
-                              .gain = growth ? growth->listed : std::vector<filed::ListedGain>{},
+                              .gain = candidate.GainOf(small.loop),
                               .is_for_ever = IsForEver(small.loop),
                               .is_won = WinsFor(small),
                               .is_mandatory = SetOnBoards::IsMandatory(small),
                               .is_of_one = small.loop.loop_class == LoopClass::OnePlayer,
+                              .takes_all = TakesAll(small.loop),
                               .is_empty = IsEmptyRound(small.loop),
                               .board = candidate.Named(small),
                               .round = candidate.RoundOf(small)});
@@ -255,7 +274,7 @@ class LoopRun {
         return !loop.is_won && !GainsMore(loop.gain, payoffs[index].loop->gain);
       });
       if (played[index].is_played)
-        Take(payoffs[index].with.set, played[index]);
+        Take(payoffs[index].with.set, played[index], SetSort::WithPayoff);
       else
         LeaveOut();
     }
@@ -268,17 +287,26 @@ class LoopRun {
   }
 
   void AddPayoffs(const CardSet& set, const ToldLoop& loop, std::vector<Payoff>& payoffs) {
-    const auto may_lie = [&](std::size_t card, const CardSet&) { return MayLieBeside(loop, card); };
-    for (auto& with : PayoffsOf(footprints_, set, may_lie, meter_))
-      payoffs.push_back({std::move(with), &loop});
+    const bool gives = GivesCards(loop);
+    const auto may_lie = [&](std::size_t card, const CardSet&) {
+      return MayLieBeside(loop, card, false) || (gives && MayLieBeside(loop, card, true));
+    };
+    for (const auto& with : PayoffsOf(footprints_, set, may_lie, meter_)) {
+      for (const bool is_others : {false, true}) {
+        if ((!is_others || gives) && MayLieBeside(loop, CardOf(with), is_others))
+          payoffs.push_back({with, &loop, is_others});
+      }
+    }
   }
 
-  /// At a table the deck of whoever loops has to hold the card.
-  bool MayLieBeside(const ToldLoop& loop, std::size_t card) const {
+  static std::size_t CardOf(const PayoffSet& with) { return with.set[with.place]; }
+
+  /// At a table the deck of whoever loops has to hold the card, or that of the other player.
+  bool MayLieBeside(const ToldLoop& loop, std::size_t card, bool is_others) const {
     if (at_table_.copies.empty()) return true;
     const auto copies = at_table_.copies.find(cards_.cards[card]->card.number);
-    return copies != at_table_.copies.end() &&
-           copies->second[loop.board.position.active_player] > 0;
+    const auto active = static_cast<std::size_t>(loop.board.position.active_player);
+    return copies != at_table_.copies.end() && copies->second[is_others ? 1 - active : active] > 0;
   }
 
   void PlayPayoff(const Payoff& payoff, PlayedCandidate& result) const {
@@ -287,7 +315,8 @@ class LoopRun {
                           Company::Plain, {}, AccusedBesideOthers(set));
     result.is_played = true;
     result.searched =
-        candidate.PlayBeside(payoff.loop->board, static_cast<std::uint16_t>(payoff.with.place),
+        candidate.PlayBeside(payoff.loop->board,
+                             {static_cast<std::uint16_t>(payoff.with.place), payoff.is_others},
                              payoff.loop->gain, result.met, true);
     Tell(candidate, result);
   }
@@ -304,7 +333,7 @@ class LoopRun {
   }
 
   /// What the set came to, in the order of the sets: the answer does not hang on who was first.
-  void Take(const CardSet& set, PlayedCandidate& result) {
+  void Take(const CardSet& set, PlayedCandidate& result, SetSort sort = SetSort::Candidate) {
     ++sets_;
     if (!result.is_played) {
       // What holds a loop needs no look; the others are left by a run that was to end.
@@ -313,7 +342,8 @@ class LoopRun {
     }
     searched_.Add(result.searched);
     meter_.NoteAll(result.met);
-    if (HoldsOneOf(looping_, set)) KeepWhatOutdoes(set, MayOutdoShared(set), result);
+    if (sort == SetSort::Candidate && HoldsOneOf(looping_, set))
+      KeepWhatOutdoes(set, MayOutdoShared(set), result);
     const bool is_news = result.is_for_ever || result.is_won || !HoldsOneOf(growing_, set);
     const bool is_told = std::any_of(result.loops.begin(), result.loops.end(),
                                      [](const auto& loop) { return loop.finding.has_value(); });
@@ -330,6 +360,11 @@ class LoopRun {
     } else if (result.is_found && !result.is_empty) {
       growing_.push_back(set);
     }
+    // Of one class and the same cards the one that wins is told, or else one that gains something.
+    std::stable_sort(
+        result.loops.begin(), result.loops.end(), [](const ToldLoop& a, const ToldLoop& b) {
+          return std::pair(!a.is_won, a.is_empty) < std::pair(!b.is_won, b.is_empty);
+        });
     for (ToldLoop& loop : result.loops) {
       auto& finding = loop.finding;
       // What stops does not hide what the whole set keeps up for ever.
@@ -337,7 +372,7 @@ class LoopRun {
       // A round that changes nothing is told once, of its own cards.
       const bool is_told_already = loop.is_empty && HoldsOneOf(empty_, set);
       if ((!is_news && !goes_on) || !finding || is_told_already ||
-          !reported_.emplace(finding->code, finding->cards).second)
+          !reported_.emplace(finding->code, finding->cards, loop.takes_all).second)
         continue;
       if (loop.is_empty) empty_.push_back(set);
       if (input_.queries && !loop.query.empty()) {
@@ -354,7 +389,8 @@ class LoopRun {
   static void KeepWhatOutdoes(const CardSet& set, bool shared, PlayedCandidate& result) {
     std::erase_if(result.loops, [&](const ToldLoop& loop) {
       const bool needs_all = loop.finding && loop.finding->cards.size() == set.size();
-      const bool gains_alone = shared && loop.is_of_one && loop.is_for_ever && !loop.gain.empty();
+      const bool gains_alone =
+          shared && loop.is_of_one && loop.is_for_ever && !loop.gain.gain.empty();
       return !needs_all || (!loop.is_mandatory && !gains_alone);
     });
     result.is_found = result.is_for_ever = !result.loops.empty();
@@ -429,7 +465,8 @@ class LoopRun {
   std::vector<CardSet> alone_;      ///< and the others.
   std::vector<CardSet> empty_;      ///< Of which a round was told that changes nothing.
   std::vector<CardSet> growing_;  ///< Of which it is known already that something of theirs grows.
-  std::set<std::pair<std::string, std::vector<std::string>>> reported_;
+  /// By code, cards, and whether it lasts as long as there is something to take.
+  std::set<std::tuple<std::string, std::vector<std::string>, bool>> reported_;
   findings::Answer answer_;
   std::vector<ToldRound> rounds_;  ///< Of its findings, in their order.
   std::mutex mutex_;
@@ -451,11 +488,15 @@ PlayedSet Told(SetOnBoards& candidate, const Searched& searched, findings::Meter
     const bool needs_bearer = candidate.NeedsBearer(small, meter);
     auto finding = candidate.Report(small, meter);
     if (!finding) continue;
-    auto gain = small.loop.growth ? small.loop.growth->listed : std::vector<filed::ListedGain>{};
-    const bool draws_out = !IsForEver(small.loop) && candidate.WinsByDeck(small);
-    played.loops.push_back({std::move(*finding), candidate.Named(small), std::move(gain),
-                            ResultOf(small.loop), draws_out, candidate.RoundOf(small),
-                            needs_bearer});
+    const bool ends = !IsForEver(small.loop);
+    played.loops.push_back({.finding = std::move(*finding),
+                            .board = candidate.Named(small),
+                            .gain = candidate.GainOf(small.loop),
+                            .ends = ends,
+                            .result = ResultOf(small.loop),
+                            .draws_out = ends && candidate.WinsByDeck(small),
+                            .round = candidate.RoundOf(small),
+                            .needs_bearer = needs_bearer});
   }
   return played;
 }
@@ -474,12 +515,12 @@ PlayedSet PlayTogether(const findings::CheckInput& input,
 
 PlayedSet PlayWithPayoff(const findings::CheckInput& input,
                          const std::vector<const CheckedCard*>& cards, std::size_t payoff,
-                         const NamedBoard& board, const std::vector<filed::ListedGain>& known,
+                         const NamedBoard& board, const RoundGain& known,
                          const IsLegal& is_legal, findings::Meter& meter) {
   SetOnBoards candidate(input, cards, findings::Limit::combo_set_states_max, Company::Plain,
                         is_legal);
   const Searched searched =
-      candidate.PlayBeside(board, static_cast<std::uint16_t>(payoff), known, meter, false);
+      candidate.PlayBeside(board, {static_cast<std::uint16_t>(payoff)}, known, meter, false);
   return Told(candidate, searched, meter);
 }
 

@@ -9,8 +9,8 @@
 
 #include "checker/findings/check_input.h"
 #include "checker/findings/scope.h"
+#include "checker/loops/payoffs.h"
 #include "checker/loops/pool_breakers.h"
-#include "model/filed/combo_list.h"
 #include "model/kernel/position.h"
 #include "model/kernel/state.h"
 
@@ -47,7 +47,8 @@ struct NamedBoard {
 struct PlayedLoop {
   findings::Finding finding;
   NamedBoard board;                     ///< The smallest one that was found for it.
-  std::vector<filed::ListedGain> gain;  ///< Of one round; empty: everything comes back as it was.
+  RoundGain gain;  ///< Empty: everything comes back as it was.
+  bool ends = false;  ///< It stops, or goes on as long as there is something to take.
   kernel::Result result = kernel::Result::Running;  ///< Of the game, once the rule of the game is
                                                     ///< done with it, or it stops.
   bool draws_out = false;                           ///< The other player has no card left to draw.
@@ -82,7 +83,7 @@ PlayedSet PlayTogether(const findings::CheckInput& input,
 /// gains nothing that the round alone, whose gain is `known`, does not is left out.
 PlayedSet PlayWithPayoff(const findings::CheckInput& input,
                          const std::vector<const sheet::CheckedCard*>& cards, std::size_t payoff,
-                         const NamedBoard& board, const std::vector<filed::ListedGain>& known,
+                         const NamedBoard& board, const RoundGain& known,
                          const IsLegal& is_legal, findings::Meter& meter);
 
 }  // namespace caiding::loops

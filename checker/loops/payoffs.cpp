@@ -2,6 +2,8 @@
 #include "checker/loops/payoffs.h"
 
 #include <algorithm>
+#include <cstdlib>
+#include <optional>
 #include <utility>
 
 namespace caiding::loops {
@@ -70,12 +72,41 @@ std::vector<PayoffSet> PayoffsOf(
   return payoffs;
 }
 
-bool GainsMore(const std::vector<filed::ListedGain>& gain,
-               const std::vector<filed::ListedGain>& than) {
-  return std::any_of(gain.begin(), gain.end(), [&](const filed::ListedGain& one) {
-    return std::none_of(than.begin(), than.end(), [&](const filed::ListedGain& other) {
-      return one.what == other.what && one.is_opponents == other.is_opponents &&
-             (one.amount > 0) == (other.amount > 0);
+namespace {
+
+std::int64_t At(const std::map<std::string, std::int64_t>& counts, const std::string& card) {
+  const auto at = counts.find(card);
+  return at == counts.end() ? 0 : at->second;
+}
+
+/// How often a card of the other one does what it does in this round, and in the other one; nothing
+/// where its cards do it in other proportions here.
+std::optional<std::pair<std::int64_t, std::int64_t>> Rate(const RoundGain& round,
+                                                          const RoundGain& than) {
+  if (than.resolved.empty()) return std::pair{std::int64_t{1}, std::int64_t{1}};
+  const auto& [first, there] = *than.resolved.begin();
+  const std::int64_t here = At(round.resolved, first);
+  const bool is_even = here > 0 && std::all_of(than.resolved.begin(), than.resolved.end(),
+                                               [&](const auto& one) {
+                                                 return At(round.resolved, one.first) * there ==
+                                                        one.second * here;
+                                               });
+  if (!is_even) return std::nullopt;
+  return std::pair{here, there};
+}
+
+}  // namespace
+
+bool GainsMore(const RoundGain& round, const RoundGain& than) {
+  const auto rate = Rate(round, than);
+  const auto is_more = [&](std::int64_t amount, std::int64_t known) {
+    return rate && std::abs(amount) * rate->second > std::abs(known) * rate->first;
+  };
+  return std::any_of(round.gain.begin(), round.gain.end(), [&](const filed::ListedGain& one) {
+    return std::none_of(than.gain.begin(), than.gain.end(), [&](const filed::ListedGain& other) {
+      const bool is_same = one.what == other.what && one.is_opponents == other.is_opponents &&
+                           (one.amount > 0) == (other.amount > 0);
+      return is_same && !is_more(one.amount, other.amount);
     });
   });
 }

@@ -2,7 +2,10 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <functional>
+#include <map>
+#include <string>
 #include <vector>
 
 #include "checker/findings/limits.h"
@@ -25,8 +28,16 @@ std::vector<PayoffSet> PayoffsOf(
     const std::function<bool(std::size_t card, const CardSet& with_it)>& may_lie,
     findings::Meter& meter);
 
-/// True if the one gains something for somebody, or takes it, that the other does not.
-bool GainsMore(const std::vector<filed::ListedGain>& gain,
-               const std::vector<filed::ListedGain>& than);
+/// What one round comes to.
+struct RoundGain {
+  std::vector<filed::ListedGain> gain;
+  std::map<std::string, std::int64_t>
+      resolved;  ///< How often what each card does resolves in it, by number.
+};
+
+/// True if the one gains something for somebody, or takes it, that the other does not; or more of
+/// it, each time that all the cards of the other have done what they do: going round twice gains
+/// twice as much, and is no more. Where they do it in other proportions only what is gained counts.
+bool GainsMore(const RoundGain& round, const RoundGain& than);
 
 }  // namespace caiding::loops

@@ -43,7 +43,7 @@ bool IsSame(const FoundLoop& a, const FoundLoop& b) {
   if (a.loop_class != b.loop_class) return false;
   if (a.winner != b.winner) return false;
   if (!a.growth || !b.growth) return !a.growth && !b.growth;
-  return a.growth->end == b.growth->end && IsAlike(a.growth->gain, b.growth->gain);
+  return a.growth->end == b.growth->end && TakesAll(a) == TakesAll(b) && IsAlike(a.growth->gain, b.growth->gain);
 }
 
 /// Whoever it depends on is not the player whose turn it is.
@@ -76,10 +76,9 @@ bool HasWinner(const FoundLoop& loop) {
   return loop.winner || result == kernel::Result::FirstWins || result == kernel::Result::SecondWins;
 }
 
-/// It decides the game, or gains what the known one does not.
-bool ComesToMore(const FoundLoop& loop, const std::vector<filed::ListedGain>& known) {
-  return loop.winner || ResultOf(loop) != kernel::Result::Running ||
-         (loop.growth && GainsMore(loop.growth->listed, known));
+/// The game is over by it.
+bool Decides(const FoundLoop& loop) {
+  return loop.winner || ResultOf(loop) != kernel::Result::Running;
 }
 
 /// The piles that every game has: whoever finds one of them empty has as good as lost.
@@ -244,8 +243,7 @@ std::vector<kernel::Position> SetOnBoards::LookShortly(const std::vector<kernel:
   return left;
 }
 
-Searched SetOnBoards::PlayBeside(const NamedBoard& board, std::uint16_t beside,
-                                 const std::vector<filed::ListedGain>& known,
+Searched SetOnBoards::PlayBeside(const NamedBoard& board, Beside beside, const RoundGain& known,
                                  findings::Meter& meter, bool wants_ends) {
   Searched searched;
   const auto position = Laid(board);
@@ -253,13 +251,18 @@ Searched SetOnBoards::PlayBeside(const NamedBoard& board, std::uint16_t beside,
   Looked looked;
   searched.positions = 1;
   // The smallest board of a round that takes nothing has no cards in its piles.
-  PlayOn(Filled(table_, positions::WithSpark(table_, beside, *position)), true, meter, looked,
+  kernel::Position laid = positions::WithSpark(table_, beside.card, *position);
+  kernel::PlacedCard& placed = laid.cards.back();
+  if (beside.is_others)
+    placed.owner = placed.controller = static_cast<std::uint8_t>(1 - laid.active_player);
+  PlayOn(Filled(table_, laid), true, meter, looked,
          RoomOf(findings::Limit::loop_payoff_states_max, meter, 0));
   searched.Add(looked);
   std::erase_if(found_, [&](const SmallLoop& small) {
-    return !ComesToMore(small.loop, known) || !HasCard(small.position, beside) ||
+    const bool is_more = Decides(small.loop) || GainsMore(GainOf(small.loop), known);
+    return !is_more || !HasCard(small.position, beside.card) ||
            std::none_of(small.loop.parts.begin(), small.loop.parts.end(),
-                        [&](const LoopPart& part) { return part.card == beside; });
+                        [&](const LoopPart& part) { return part.card == beside.card; });
   });
   Judge(wants_ends, meter);
   return searched;
@@ -356,6 +359,16 @@ bool SetOnBoards::AllWait(const kernel::Position& position) const {
   return std::none_of(position.cards.begin(), position.cards.end(), [&](const auto& placed) {
     return placed.card < table_.own && (placed.zone == hand || placed.is_tapped);
   });
+}
+
+RoundGain SetOnBoards::GainOf(const FoundLoop& loop) const {
+  RoundGain round;
+  if (loop.growth) round.gain = loop.growth->listed;
+  for (const kernel::Event& event : loop.round) {
+    if (event.kind == kernel::EventKind::StackItemResolved && event.card < table_.cards.size())
+      ++round.resolved[table_.cards[event.card].card.number];
+  }
+  return round;
 }
 
 NamedBoard SetOnBoards::Named(const SmallLoop& small) const {
@@ -646,8 +659,9 @@ bool SetOnBoards::HasMandatory() const {
 
 void SetOnBoards::KeepWhatCounts() {
   if (HasForEver()) {
-    std::erase_if(found_,
-                  [](const SmallLoop& small) { return !IsForEver(small.loop) && !WinsFor(small); });
+    std::erase_if(found_, [](const SmallLoop& small) {
+      return !IsForEver(small.loop) && !WinsFor(small) && !TakesAll(small.loop);
+    });
     return;
   }
   const auto wins = std::find_if(found_.begin(), found_.end(), WinsFor);

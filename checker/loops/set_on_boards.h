@@ -14,6 +14,7 @@
 #include "checker/findings/limits.h"
 #include "checker/loops/check_loops.h"
 #include "checker/loops/find_loops.h"
+#include "checker/loops/payoffs.h"
 #include "checker/loops/pool_breakers.h"
 #include "checker/positions/table.h"
 #include "model/kernel/position.h"
@@ -74,6 +75,12 @@ enum class Company : std::uint8_t {
   WithSparks,
 };
 
+/// Which card of a set lies beside those of a loop, and whether the other player has it.
+struct Beside {
+  std::uint16_t card = 0;
+  bool is_others = false;
+};
+
 /// One candidate, from its positions to the smallest loop of each class.
 class SetOnBoards {
  public:
@@ -88,12 +95,14 @@ class SetOnBoards {
   /// wins by that.
   Searched Play(findings::Meter& meter, const positions::Seats& seats = {}, bool wants_ends = true);
 
-  /// The same on this board alone, with this card of the set beside what the active player has in
-  /// play: it has to have a part in what is found, and that to decide the game or to gain what the
+  /// The same on this board alone, with this card of the set beside what a player has in play: it
+  /// has to have a part in what is found, and that to decide the game or to gain what the
   /// `known` gain does not hold. Nothing where the table has no card of some number.
-  Searched PlayBeside(const NamedBoard& board, std::uint16_t beside,
-                      const std::vector<filed::ListedGain>& known, findings::Meter& meter,
-                      bool wants_ends);
+  Searched PlayBeside(const NamedBoard& board, Beside beside, const RoundGain& known,
+                      findings::Meter& meter, bool wants_ends);
+
+  /// What a round of it comes to.
+  RoundGain GainOf(const FoundLoop& loop) const;
 
   NamedBoard Named(const SmallLoop& small) const;
 

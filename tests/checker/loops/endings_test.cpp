@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What a round comes to: every way to go round with everything that it may do, and who wins by it.
+#include <algorithm>
 #include <array>
 #include <string>
 
@@ -125,6 +126,24 @@ TEST_CASE("a round that gains nothing is told with the card that it pays off wit
     else
       CHECK(others.find(row.told) != std::string::npos);
   }
+}
+
+TEST_CASE("a round is told with the card that adds to what it gains", "[loops][zero:901.2]") {
+  const std::string pair =
+      "支付(0)：将我方战斗区中的一张{乙}移回持有者手牌，在此牌上放置一个灵魂指示物。 || "
+      "[角色 0 1000/1000] || ";
+  const auto is_told_of_three = [&](const char* payoff) {
+    const auto findings = LoopsOf(TheParser(), pair + payoff);
+    INFO(payoff);
+    REQUIRE(findings);
+    return std::any_of(findings->begin(), findings->end(),
+                       [](const auto& finding) { return finding.cards.size() == 3; });
+  };
+  CHECK(is_told_of_three("我方角色牌登场时，在此牌上放置一个灵魂指示物。"));
+  CHECK_FALSE(is_told_of_three("我方角色牌攻击时，在此牌上放置一个灵魂指示物。"));
+  // It takes off what the round puts on: there is no more of it.
+  CHECK_FALSE(is_told_of_three(
+      "我方角色牌登场时，在此牌上放置一个灵魂指示物。然后移去此牌上的一个灵魂指示物。"));
 }
 
 }  // namespace caiding::test

@@ -43,6 +43,11 @@ std::string Gist(const std::vector<findings::Finding>& findings) {
   return gist.empty() ? "  nothing\n" : gist;
 }
 
+/// It lasts as long as there is something to take from the other player.
+bool TakesAll(const findings::Finding& finding) {
+  return finding.message.en.find("nothing left to take") != std::string::npos;
+}
+
 /// How the message of a finding says who may stop it.
 std::string WordsFor(const std::string& who) {
   static const std::map<std::string, std::string> words{
@@ -62,9 +67,10 @@ TEST_CASE("each loop set is found in its class, with its gain and with who may s
     INFO(set.name << ": " << set.cards << "\n  wanted " << set.code << ", " << set.gain << "\n"
                   << Gist(findings));
     CHECK(IsAmong(findings, set.code, set.gain));
-    // Nothing else is said to go on, but for what one player may do for nothing.
+    // Nothing else is said to go on, but for what one player may do for nothing, and attacks until
+    // the life is gone.
     for (const auto& finding : findings)
-      CHECK((finding.code == set.code || finding.code == "N705" ||
+      CHECK((finding.code == set.code || finding.code == "N705" || TakesAll(finding) ||
              finding.severity == findings::Severity::Info));
     if (set.who == "-") continue;
     const auto found = std::find_if(findings.begin(), findings.end(),
@@ -82,7 +88,8 @@ TEST_CASE("the look-alike of each loop set ends, and is not said to go on",
                   << "\n"
                   << Gist(findings));
     const std::string allowed = set.twin_code == "~" ? "N705" : set.twin_code;
-    for (const auto& finding : findings) CHECK(finding.code == allowed);
+    for (const auto& finding : findings)
+      CHECK((finding.code == allowed || (allowed == "N705" && TakesAll(finding))));
     CHECK((set.twin_code != "N705" || !findings.empty()));
   }
 }
@@ -131,7 +138,7 @@ TEST_CASE(
 TEST_CASE("who takes the other deck to its end wins, in whatever words, and not by half of it",
           "[loops][zero:101.2]") {
   const auto wins = [](const findings::Finding& finding) {
-    return finding.code == "N705" && finding.message.en.find("you win") != std::string::npos;
+    return TakesAll(finding) && finding.message.en.find("you win") != std::string::npos;
   };
   const std::vector<std::string> takes{"将对方牌组顶的两张牌送入休息区",
                                        "将对方牌组顶的一张牌移出游戏", "对方抽一张牌"};
@@ -175,6 +182,45 @@ TEST_CASE("what one player gains alone is told beside what takes both",
   CHECK(IsAmong(findings, "N701", gain));
   // Rule: [Zero 1.20, 703.4].
   CHECK(!IsAmong(FindingsOf(passed + taken + "此效果每回合只能使用一次。"), "N701", gain));
+}
+
+TEST_CASE("what the other player does with the cards that a loop gives is told beside it",
+          "[loops][zero:901.2][zero:901.3]") {
+  const std::string gives =
+      "(0)：在对方战斗区中登场一张黑色的角色牌代替物“陶俑”（攻）500、（防）500。"
+      "此牌本回合（防）+300。 || ";
+  const std::string uses = "废弃我方战斗区中的一张代替物：此牌本回合（攻）+300。";
+  const auto findings = FindingsOf(gives + uses);
+  INFO(Gist(findings));
+  CHECK(IsAmong(findings, "N701", "token"));
+  CHECK(IsAmong(findings, "N702", "effects of attack +300"));
+  // Rule: [Zero 1.20, 703.4].
+  CHECK(!IsAmong(FindingsOf(gives + uses + "此效果每回合只能使用一次。"), "N702", ""));
+}
+
+TEST_CASE("of what grows without end it is told how much there is after ten thousand rounds",
+          "[loops][zero:901.4]") {
+  const auto told_of = [](const std::string& cards, const std::string& code) {
+    std::string told;
+    for (const auto& finding : FindingsOf(cards)) {
+      if (finding.code != code) continue;
+      for (const auto& step : finding.outcomes.front().steps) told += step.en + "\n";
+    }
+    return told;
+  };
+  const std::string grows = told_of(
+      "当此牌被横置时，重置此牌。 | "
+      "当此牌被重置时，在此牌上放置两个『怒气』指示物，横置此牌。",
+      "N703");
+  INFO(grows);
+  CHECK(grows.find("after the round that was shown and 10000 more there are:") !=
+        std::string::npos);
+  CHECK(grows.find("怒气 markers on S-1: 2000") != std::string::npos);
+  // Whoever likes may name any number: none is told.
+  const std::string at_will =
+      told_of("（横置）：在此牌上放置一个『怒气』指示物，重置此牌。", "N701");
+  INFO(at_will);
+  CHECK(at_will.find("markers on S-1: ") == std::string::npos);
 }
 
 TEST_CASE("a gain outranks a round that changes nothing", "[loops][zero:901.2]") {
