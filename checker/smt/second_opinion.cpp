@@ -6,6 +6,9 @@
 #include <cstdlib>
 #include <filesystem>
 #include <memory>
+#include <mutex>
+#include <optional>
+#include <unordered_map>
 
 #include <unistd.h>
 
@@ -53,11 +56,28 @@ std::string FirstLineOf(const std::string& command) {
 
 constexpr const char* kEffort = "2000000";  // cvc5's own measure of work.
 
-}  // namespace
+constexpr std::size_t kKnownMost = 4096;  ///< BOUND: answers that are kept.
 
-SecondOpinion AskAgain(const std::string& query) {
-  static const bool is_there = std::system("command -v cvc5 >/dev/null 2>&1") == 0;
-  if (!is_there) return SecondOpinion::NotThere;
+/// What was answered: boards of one loop ask the same question again and again, and a question is
+/// a program that is started.
+class Answers {
+ public:
+  std::optional<SecondOpinion> Find(const std::string& query) {
+    const std::lock_guard lock(mutex_);
+    const auto known = known_.find(query);
+    return known == known_.end() ? std::nullopt : std::optional(known->second);
+  }
+  void Keep(const std::string& query, SecondOpinion answer) {
+    const std::lock_guard lock(mutex_);
+    if (known_.size() < kKnownMost) known_.emplace(query, answer);
+  }
+
+ private:
+  std::mutex mutex_;
+  std::unordered_map<std::string, SecondOpinion> known_;
+};
+
+SecondOpinion Ask(const std::string& query) {
   const ShortFile file("(set-logic ALL)\n" + query);
   if (file.path().empty()) return SecondOpinion::NotThere;
   const std::string answer = FirstLineOf(std::string("cvc5 --lang=smt2 --rlimit=") + kEffort +
@@ -65,6 +85,18 @@ SecondOpinion AskAgain(const std::string& query) {
   if (answer == "unsat\n") return SecondOpinion::Agrees;
   if (answer == "sat\n") return SecondOpinion::Disagrees;
   return SecondOpinion::Undecided;
+}
+
+}  // namespace
+
+SecondOpinion AskAgain(const std::string& query) {
+  static const bool is_there = std::system("command -v cvc5 >/dev/null 2>&1") == 0;
+  if (!is_there) return SecondOpinion::NotThere;
+  static Answers answers;
+  if (const auto known = answers.Find(query)) return *known;
+  const SecondOpinion answer = Ask(query);
+  answers.Keep(query, answer);
+  return answer;
 }
 
 }  // namespace caiding::smt
