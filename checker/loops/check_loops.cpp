@@ -132,13 +132,12 @@ class LoopRun {
   /// The other player has more and more cards, for which that one may have a use.
   static bool GivesCards(const ToldLoop& loop) {
     using filed::GainKind;
-    return std::any_of(loop.gain.gain.begin(), loop.gain.gain.end(),
-                       [](const filed::ListedGain& one) {
-                         const bool is_usable =
-                             one.what == GainKind::Tokens || one.what == GainKind::Battle ||
-                             one.what == GainKind::Hand || one.what == GainKind::Resources;
-                         return is_usable && one.is_opponents && one.amount > 0;
-                       });
+    return std::any_of(
+        loop.gain.gain.begin(), loop.gain.gain.end(), [](const filed::ListedGain& one) {
+          const bool is_usable = one.what == GainKind::Tokens || one.what == GainKind::Battle ||
+                                 one.what == GainKind::Hand || one.what == GainKind::Resources;
+          return is_usable && one.is_opponents && one.amount > 0;
+        });
   }
 
   /// Beside a loop that may be left one that nobody can leave is news, and beside one that takes
@@ -314,10 +313,9 @@ class LoopRun {
     SetOnBoards candidate(input_, MembersOf(set), findings::Limit::loop_set_states_max,
                           Company::Plain, {}, AccusedBesideOthers(set));
     result.is_played = true;
-    result.searched =
-        candidate.PlayBeside(payoff.loop->board,
-                             {static_cast<std::uint16_t>(payoff.with.place), payoff.is_others},
-                             payoff.loop->gain, result.met, true);
+    result.searched = candidate.PlayBeside(
+        payoff.loop->board, {static_cast<std::uint16_t>(payoff.with.place), payoff.is_others},
+        payoff.loop->gain, result.met, true);
     Tell(candidate, result);
   }
 
@@ -361,10 +359,10 @@ class LoopRun {
       growing_.push_back(set);
     }
     // Of one class and the same cards the one that wins is told, or else one that gains something.
-    std::stable_sort(
-        result.loops.begin(), result.loops.end(), [](const ToldLoop& a, const ToldLoop& b) {
-          return std::pair(!a.is_won, a.is_empty) < std::pair(!b.is_won, b.is_empty);
-        });
+    std::stable_sort(result.loops.begin(), result.loops.end(),
+                     [](const ToldLoop& a, const ToldLoop& b) {
+                       return std::pair(!a.is_won, a.is_empty) < std::pair(!b.is_won, b.is_empty);
+                     });
     for (ToldLoop& loop : result.loops) {
       auto& finding = loop.finding;
       // What stops does not hide what the whole set keeps up for ever.
@@ -515,8 +513,8 @@ PlayedSet PlayTogether(const findings::CheckInput& input,
 
 PlayedSet PlayWithPayoff(const findings::CheckInput& input,
                          const std::vector<const CheckedCard*>& cards, std::size_t payoff,
-                         const NamedBoard& board, const RoundGain& known,
-                         const IsLegal& is_legal, findings::Meter& meter) {
+                         const NamedBoard& board, const RoundGain& known, const IsLegal& is_legal,
+                         findings::Meter& meter) {
   SetOnBoards candidate(input, cards, findings::Limit::combo_set_states_max, Company::Plain,
                         is_legal);
   const Searched searched =

@@ -46,8 +46,8 @@ struct NamedBoard {
 /// One loop of a set of cards.
 struct PlayedLoop {
   findings::Finding finding;
-  NamedBoard board;                     ///< The smallest one that was found for it.
-  RoundGain gain;  ///< Empty: everything comes back as it was.
+  NamedBoard board;   ///< The smallest one that was found for it.
+  RoundGain gain;     ///< Empty: everything comes back as it was.
   bool ends = false;  ///< It stops, or goes on as long as there is something to take.
   kernel::Result result = kernel::Result::Running;  ///< Of the game, once the rule of the game is
                                                     ///< done with it, or it stops.
@@ -83,7 +83,7 @@ PlayedSet PlayTogether(const findings::CheckInput& input,
 /// gains nothing that the round alone, whose gain is `known`, does not is left out.
 PlayedSet PlayWithPayoff(const findings::CheckInput& input,
                          const std::vector<const sheet::CheckedCard*>& cards, std::size_t payoff,
-                         const NamedBoard& board, const RoundGain& known,
-                         const IsLegal& is_legal, findings::Meter& meter);
+                         const NamedBoard& board, const RoundGain& known, const IsLegal& is_legal,
+                         findings::Meter& meter);
 
 }  // namespace caiding::loops

@@ -35,8 +35,8 @@ bool Contains(const std::vector<kernel::Event>& events, EventKind kind) {
 
 /// Cards are shuffled, and the round asks for their order: that they look alike on a board is the
 /// board's doing. What is looked for is found in any order, and whoever likes to goes on with it,
-/// round by round (for whether the rule about loops is for that, there is a switch); where nobody is
-/// asked what comes of it is not known.
+/// round by round (for whether the rule about loops is for that, there is a switch); where nobody
+/// is asked what comes of it is not known.
 bool IsLeftToChance(const kernel::Rules& rules, const FoundLoop& loop) {
   const ir::ZoneId pile = sheet::SheetOf(rules).roles.zones.hidden_pile;
   const auto count = [&](const auto& counts) {
@@ -44,16 +44,16 @@ bool IsLeftToChance(const kernel::Rules& rules, const FoundLoop& loop) {
   };
   for (const std::uint8_t player : {std::uint8_t{0}, std::uint8_t{1}}) {
     const auto is_of_player = [&](const kernel::Event& event) { return event.player == player; };
-    const bool is_shuffled = std::any_of(
-        loop.round.begin(), loop.round.end(), [&](const kernel::Event& event) {
+    const bool is_shuffled =
+        std::any_of(loop.round.begin(), loop.round.end(), [&](const kernel::Event& event) {
           return event.kind == EventKind::Shuffled && is_of_player(event);
         });
     if (!is_shuffled) continue;
     if (loop.willing == Willing{} || Contains(loop.round, EventKind::Looked)) return true;
-    const auto found = count(
-        [](const kernel::Event& event) { return event.kind == EventKind::Searched; });
-    const auto shown = count(
-        [](const kernel::Event& event) { return event.kind == EventKind::Revealed; });
+    const auto found =
+        count([](const kernel::Event& event) { return event.kind == EventKind::Searched; });
+    const auto shown =
+        count([](const kernel::Event& event) { return event.kind == EventKind::Revealed; });
     const auto taken = count([&](const kernel::Event& event) {
       return is_of_player(event) && (event.kind == EventKind::Drew || event.from == pile);
     });

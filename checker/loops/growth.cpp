@@ -326,12 +326,10 @@ std::vector<ir::Message> TellGain(const kernel::Rules& rules, const kernel::Stat
 std::vector<ir::Message> TellSizesAfter(const kernel::Rules& rules, const kernel::State& state,
                                         const Growth& growth, std::int64_t rounds) {
   Sums sums(rules, state);
-  for (const auto& [key, size] : growth.gain)
-    sums.Add(key, growth.start.at(key) + rounds * size);
+  for (const auto& [key, size] : growth.gain) sums.Add(key, growth.start.at(key) + rounds * size);
   std::vector<ir::Message> told;
   for (const auto& [what, sum] : sums.sums())
-    told.push_back(
-        {what.zh + "：" + std::to_string(sum), what.en + ": " + std::to_string(sum)});
+    told.push_back({what.zh + "：" + std::to_string(sum), what.en + ": " + std::to_string(sum)});
   return told;
 }
 

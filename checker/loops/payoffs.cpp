@@ -86,11 +86,10 @@ std::optional<std::pair<std::int64_t, std::int64_t>> Rate(const RoundGain& round
   if (than.resolved.empty()) return std::pair{std::int64_t{1}, std::int64_t{1}};
   const auto& [first, there] = *than.resolved.begin();
   const std::int64_t here = At(round.resolved, first);
-  const bool is_even = here > 0 && std::all_of(than.resolved.begin(), than.resolved.end(),
-                                               [&](const auto& one) {
-                                                 return At(round.resolved, one.first) * there ==
-                                                        one.second * here;
-                                               });
+  const bool is_even =
+      here > 0 && std::all_of(than.resolved.begin(), than.resolved.end(), [&](const auto& one) {
+        return At(round.resolved, one.first) * there == one.second * here;
+      });
   if (!is_even) return std::nullopt;
   return std::pair{here, there};
 }

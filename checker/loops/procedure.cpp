@@ -93,8 +93,7 @@ PlayedProcedure PlayProcedure(const kernel::Rules& rules, const kernel::State& s
   played.is_by_gain = loop.growth && procedure.least > 1;
   if (!played.is_by_gain) NameSmallest(*rule, rules, procedure, now, log);
   if (played.is_by_gain)
-    played.sizes =
-        TellSizesAfter(rules, procedure.round.begin, *loop.growth, procedure.least + 1);
+    played.sizes = TellSizesAfter(rules, procedure.round.begin, *loop.growth, procedure.least + 1);
   played.policies = PoliciesRead(*rule, rules, now);
   played.after = std::move(log.events);
   played.result = now.result;

@@ -43,7 +43,8 @@ bool IsSame(const FoundLoop& a, const FoundLoop& b) {
   if (a.loop_class != b.loop_class) return false;
   if (a.winner != b.winner) return false;
   if (!a.growth || !b.growth) return !a.growth && !b.growth;
-  return a.growth->end == b.growth->end && TakesAll(a) == TakesAll(b) && IsAlike(a.growth->gain, b.growth->gain);
+  return a.growth->end == b.growth->end && TakesAll(a) == TakesAll(b) &&
+         IsAlike(a.growth->gain, b.growth->gain);
 }
 
 /// Whoever it depends on is not the player whose turn it is.

@@ -146,8 +146,8 @@ const char* CodeOf(const FoundLoop& loop) {
 namespace {
 
 Message TellTaking(const Growth& growth) {
-  const Message who = growth.has_second_opinion ? Message{"Z3，cvc5 同意", "Z3, cvc5 agrees"}
-                                                : Message{"Z3", "Z3"};
+  const Message who =
+      growth.has_second_opinion ? Message{"Z3，cvc5 同意", "Z3, cvc5 agrees"} : Message{"Z3", "Z3"};
   return {fmt::format("完整进行 {} 轮，到没有可取的为止；证明：可取的再多，也能一直取下去（{}）",
                       growth.rounds, who.zh),
           fmt::format("{} complete rounds until there is nothing left to take; proved: however "

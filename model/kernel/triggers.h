@@ -39,9 +39,9 @@ struct Occurrence {
 /// Something happens to an object. For leaving: called before it has left.
 void Happen(Game& game, const Occurrence& occurrence);
 
-/// 当一张资源牌被翻为面朝下时, 如果…将要…: whoever holds it, unless the text says whose. That what is
-/// picked lies with oneself is said of effects, not of what happens or is about to.
-/// Rule: [Zero 1.20, 702.2].
+/// 当一张资源牌被翻为面朝下时, 如果…将要…: whoever holds it, unless the text says whose. That what
+/// is picked lies with oneself is said of effects, not of what happens or is about to. Rule:
+/// [Zero 1.20, 702.2].
 bool IsOneOfAnybody(Game& game, const Context& context, const ir::Selector& selector, int object);
 
 /// True if the event is what the text speaks of, by whatever effect is being carried out where that

@@ -114,7 +114,7 @@ TEST_CASE("optional triggers of both players are a loop of both", "[loops][zero:
       Character("T2", {Triggered(When(Happening::BecomesUpright, ItSelf()), Tap(ItSelf()), true)});
   // The first alone lets its player attack life again and again, which ends with the life.
   const auto codes = CodesOf(FindingsOf({one, two}));
-  CHECK(codes == Codes{"N701", "N702"});
+  CHECK(codes == Codes{"N705", "N702"});
 }
 
 TEST_CASE("a replacement that keeps a dead card in play is a draw",

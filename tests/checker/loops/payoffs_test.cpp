@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Whether a round gains more than another one.
-#include <catch2/catch.hpp>
-
 #include "checker/loops/payoffs.h"
+
+#include <catch2/catch.hpp>
 
 namespace caiding::test {
 namespace {
