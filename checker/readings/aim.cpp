@@ -42,6 +42,7 @@ class Maker {
     AimAtCosts();
     AimAtPrinted();
     AimAtLikeness();
+    AimAtTrades();
     AimAtNames();
     AimAtComparedCosts();
     AimAtExtremes();
@@ -442,6 +443,24 @@ class Maker {
     if (!pieces.empty()) AddWithPrices(std::move(pieces));
   }
 
+  /// 互换(攻)和(防), each its own or one with the other: of each phrase a unit, of which no two
+  /// numbers are alike. Rule: [Zero 1.20, 317.3].
+  void AimAtTrades() {
+    if (Joined(NodesApart<ir::TradeStat>(readings_)).empty()) return;
+    std::vector<Piece> pieces;
+    std::int32_t number = kBlow;
+    for (const ir::Selector& selector : Selectors()) {
+      auto meant = IsInPlay(selector) ? Meant(selector) : std::nullopt;
+      if (!meant || meant->card.kind != sheet_.roles.kinds.unit) continue;
+      for (auto& [stat, value] : meant->card.stats) {
+        value = stat == sheet_.roles.stats.borne ? number + 3 * kBlow : number;
+      }
+      number += kBlow / 2;
+      NameFiller(sheet_, meant->card);
+      AddOnce(Lying(meant->card, SideOf(selector.whose), play()), pieces);
+    }
+    if (!pieces.empty()) AddWithPrices(std::move(pieces));
+  }
   /// 同名的, of the card or of the character: of each phrase a unit of one character, each with a
   /// name of its own. Rule: [Zero 1.20, 301.1], [Zero 1.20, 305.2].
   void AimAtNames() {
@@ -770,6 +789,7 @@ class Maker {
       for (const ir::KindId kind : {kinds.unit, kinds.spell}) {
         if (!kind.IsNone()) sorts.push_back({{}, ir::IsKind{kind}});
       }
+      AimAtLaterUse(*sort);
       for (const ir::Filter& wanted : sorts) {
         for (Support& filler : MakeFillers(sheet_, wanted, colour_, meter_)) {
           MakeFree(sheet_, filler);
@@ -779,6 +799,17 @@ class Maker {
       }
     }
     AddUsedApart(hands);
+    if (!hands.empty()) AddWithPrices(std::move(hands));
+  }
+  /// This turn or from then on: one of the sort in each hand for nothing, and nothing else to do.
+  /// Rule: [Zero 1.20, 407.1].
+  void AimAtLaterUse(const ir::Filter& sort) {
+    std::vector<Piece> hands;
+    for (Support& filler : MakeFillers(sheet_, sort, colour_, meter_)) {
+      MakeFree(sheet_, filler);
+      for (const int player : {0, 1})
+        AddOnce(Lying(filler.card, player, sheet_.roles.zones.hand), hands);
+    }
     if (!hands.empty()) AddWithPrices(std::move(hands));
   }
   /// Cards that one meaning of the rule forbids and another does not.

@@ -1050,10 +1050,8 @@ void Endless(ir::Effect& effect, std::vector<ir::Duration*>& found) {
     if (MayGoOn(*limit)) add(limit->duration);
   } else if (auto* rule = std::get_if<ir::ConstrainPlayer>(&effect.node)) {
     if (rule->modality == ir::Modality::Cannot) add(rule->duration);
-  } else if (auto* lost = std::get_if<ir::LoseEffects>(&effect.node)) {
-    add(lost->duration);
   } else if (auto* cost = std::get_if<ir::ChangeCost>(&effect.node)) {
-    if (cost->which != ir::InTurn::Next) add(cost->duration);
+    if (!cost->nth) add(cost->duration);  // 每回合使用的第一张: of every turn.
   }
 }
 

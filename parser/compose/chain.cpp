@@ -692,8 +692,14 @@ namespace {
 /// 如果 nothing is told. Rule: [Zero 1.20, 700.9].
 bool IsBanBehind(const Part& first, const Part& part) {
   const auto* rule = std::get_if<ir::Constrain>(&part.effect.node);
-  const bool is_gain = std::holds_alternative<ir::ChangeStats>(first.effect.node) ||
-                       std::holds_alternative<ir::Grant>(first.effect.node);
+  const auto* change = std::get_if<ir::ChangeStats>(&first.effect.node);
+  const auto* grant = std::get_if<ir::Grant>(&first.effect.node);
+  const ir::Objects* what = change != nullptr  ? &change->what
+                            : grant != nullptr ? &grant->what
+                                               : nullptr;
+  const auto* cards = what == nullptr ? nullptr : std::get_if<ir::Selector>(&what->node);
+  const bool is_gain =
+      what != nullptr && (cards == nullptr || cards->count.kind == ir::CountKind::All);
   return is_gain && first.is_statement && !first.duration && !part.duration && !part.is_and &&
          !part.says_more && rule != nullptr && rule->modality == ir::Modality::Cannot;
 }
@@ -710,13 +716,13 @@ std::size_t Composer::ConditionEnd(const std::vector<Part>& parts, std::size_t b
   // 可以 asks itself how far it reaches.
   if (!is_plain || begin >= parts.size() || parts[begin].may) return parts.size();
   std::size_t end = begin + 1;
-  while (end < parts.size() &&
-         (parts[end].is_tight || (parts[end].is_then && !is_in_midst) || parts[end].is_elliptical ||
-          (parts[end].is_statement && !parts[end].has_subject &&
-           !IsBanBehind(parts[begin], parts[end])) ||
-          RefersToSlots(parts[end].effect, parts[begin].slots_begin, parts[end - 1].slots_end))) {
-    ++end;
-  }
+  const auto goes_on = [&](const Part& part) {
+    if (part.is_tight || (part.is_then && !is_in_midst)) return true;
+    if (IsBanBehind(parts[begin], part)) return false;
+    return part.is_elliptical || (part.is_statement && !part.has_subject) ||
+           RefersToSlots(part.effect, parts[begin].slots_begin, parts[end - 1].slots_end);
+  };
+  while (end < parts.size() && goes_on(parts[end])) ++end;
   return end;
 }
 

@@ -167,6 +167,7 @@ void Composer::FinishAbility(Gathered& gathered) {
   if (gathered.abilities.empty()) range.begin = gathered.range.begin;
   SplitAfterCost(gathered, range);
   const std::vector<ir::Cost> others = OtherCosts(gathered);
+  const bool is_one_sentence = sentences.size() == 1;
   ir::Ability made = Assemble(gathered.frame, std::move(sentences), range);
   if (made.limit.per_turn == 0)
     made.limit = gathered.limit;
@@ -194,7 +195,7 @@ void Composer::FinishAbility(Gathered& gathered) {
     AskWhenWorkedOut(made);
   }
   AskLimitOfUsers(made);
-  AskRate(made);
+  if (is_one_sentence) AskRate(made);
   AskHowFarDone(made.effect);
   AskOfEachPlace(made.effect);
   AskWhoOfEither(made);

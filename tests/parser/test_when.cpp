@@ -241,7 +241,7 @@ TEST_CASE("one may make the other do it, and use this card only in a state",
 
 TEST_CASE("those of which all is told are all of them", "[parser][zero:700.9]") {
   const ir::Readings read = Read("我方战斗区中的角色牌全部为『灯塔』的话，那些牌（防）+500。");
-  REQUIRE(read.readings.size() == 2);  // Whether there has to be one is not told.
+  REQUIRE(read.readings.size() == 1);
   const ir::Ability& those = read.readings.front().abilities.front();
   const auto& change = std::get<ir::ChangeStats>(those.effect.node);
   const auto& cards = std::get<ir::Selector>(change.what.node);

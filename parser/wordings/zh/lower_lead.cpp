@@ -978,8 +978,9 @@ void Lowerer::NoteEveryTime(const Derivation& when, const ir::TriggerEvent& told
   const auto* cards = event == nullptr ? nullptr : std::get_if<ir::Selector>(&event->subject.node);
   const bool is_bare = cards != nullptr && cards->count == ir::Count{} &&
                        discourse_.uncounted.count(cards->slot) > 0;
-  if (is_bare && (words.starts_with(U"每当") || words.starts_with(U"每次")))
-    discourse_.every_time = cards->slot;
+  // 每当有…: of any one of them.
+  const bool is_every = words.starts_with(U"每当") || words.starts_with(U"每次");
+  if (is_bare && is_every && words.substr(2, 1) != U"有") discourse_.every_time = cards->slot;
 }
 
 /// 当…时: what happens, or the moment of a turn.
