@@ -306,7 +306,8 @@ std::string EnglishPhrases::Say(const ObjectEvent& event) const {
     return EnglishDoer(cards->whose) + (is_you ? " use " : " uses ") +
            EventNoun({event.subject.range, used}) + from;
   }
-  return EventNoun(event.subject) + " " + Befalls(event);
+  const bool are_many = cards != nullptr && cards->count.kind == CountKind::AnyNumber;
+  return EventNoun(event.subject) + (are_many ? " (or several at once) " : " ") + Befalls(event);
 }
 
 /// What happens, without to what.

@@ -445,30 +445,15 @@ void Composer::AskWhenDefined(ir::Ability& ability, bool says_at_resolution, boo
   ability.x_is.reset();
 }
 
-namespace {
-
-/// 每有一张，抽一张牌: as often as it is counted while it is carried out; of damage that is so many
-/// times a number, the number is told.
-bool IsRepeated(const ir::Effect& effect) {
-  bool multiplies = false;
-  const auto look = [&](const ir::Arithmetic&) { multiplies = true; };
-  ir::Walk(effect, look);
-  return multiplies && !std::holds_alternative<ir::DealDamage>(effect.node);
-}
-
-}  // namespace
-
-/// 支付(1)：每有一张『A』，抽一张牌, 【攻击时】造成『A』的张数×500点伤害: counted when the effect goes
-/// onto the stack, or when it is carried out. Rule: [Zero 1.20, 303.8].
+/// 支付(1)：每有一张『A』，抽一张牌: counted when the effect is used, or when it is carried out.
+/// Rule: [Zero 1.20, 303.8].
 void Composer::AskWhenCounted(ir::Ability& ability) {
-  const bool is_used = ability.kind == ir::AbilityKind::Activated && ability.cost;
-  const bool waits = (ability.kind == ir::AbilityKind::Triggered ||
-                      ability.kind == ir::AbilityKind::UseEffect) &&
-                     nesting == 0 && !IsRepeated(ability.effect);
-  if ((!is_used && !waits) || ability.keyword || ability.x_is || TimesX(ability.effect) > 0) return;
+  if (ability.kind != ir::AbilityKind::Activated || !ability.cost || ability.keyword ||
+      ability.x_is || TimesX(ability.effect) > 0)
+    return;
   bool costs_x = false;
   const auto look = [&](const ir::VariableX&) { costs_x = true; };
-  if (ability.cost) ir::Walk(*ability.cost, look);
+  ir::Walk(*ability.cost, look);
   std::vector<ir::Quantity*> found;
   NumbersCounting(ability.effect, found);
   if (costs_x || found.size() != 1 || !IsKnownBefore(*found.front())) return;

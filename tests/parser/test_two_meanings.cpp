@@ -1675,13 +1675,6 @@ TEST_CASE("每当 of cards without a number is for each, or once for all at once
   CHECK(Meanings("每当有我方的角色牌被破坏时，抽一张牌。") == 1);
 }
 
-TEST_CASE("what a trigger does so often is counted when it triggers, or when it is carried out",
-          "[parser][zero:303.8]") {
-  const char* hits = "【攻击时】对对方战斗区中的一张角色牌造成我方战斗区中『甲』的张数×500点伤害。";
-  CHECK(Meanings(hits) == 2);
-  CHECK(Meanings("【攻击时】我方战斗区中每有一张『甲』，抽一张牌。") == 1);
-}
-
 TEST_CASE("a bare number of markers is that many or more, or just that many",
           "[parser][zero:613.1]") {
   CHECK(Meanings("若此牌上有两个灵魂指示物，此牌（攻）+500。") == 2);
