@@ -188,8 +188,7 @@ std::optional<Place> PlaceApart(const std::vector<std::vector<ir::Selector>>& ph
 bool CanLie(const sheet::Sheet& sheet, const ir::Card& card, ir::ZoneId zone) {
   const auto& kinds = sheet.roles.kinds;
   return zone != sheet.roles.zones.play || card.kind == kinds.unit ||
-         card.kind == kinds.attachment ||
-         (!card.kind.IsNone() && card.kind == kinds.fixture);
+         card.kind == kinds.attachment || (!card.kind.IsNone() && card.kind == kinds.fixture);
 }
 
 }  // namespace

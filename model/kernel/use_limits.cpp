@@ -70,8 +70,7 @@ bool IsUsedUpBySource(Game& game, ObjectRef source, int player, std::uint16_t ab
   const int per_turn = game.rules.abilities[ability].text->limit.per_turn;
   if (per_turn <= 0) return false;
   const auto end = game.state.uses.begin() + game.state.use_count;
-  const auto uses =
-      std::count(game.state.uses.begin(), end, UseBy(game, source, player, ability));
+  const auto uses = std::count(game.state.uses.begin(), end, UseBy(game, source, player, ability));
   return uses >= per_turn && uses >= per_turn * CopiesOf(game, source, ability);
 }
 
@@ -88,7 +87,8 @@ Use UseOfNames(int player, std::uint16_t card, std::uint16_t ability) {
 
 bool IsUsedUp(Game& game, ObjectRef source, int player, std::uint16_t ability) {
   if (game.rules.abilities[ability].text == nullptr) return false;
-  return IsUsedUpBySource(game, source, player, ability) || IsNameUsedUp(game, source, player, ability) ||
+  return IsUsedUpBySource(game, source, player, ability) ||
+         IsNameUsedUp(game, source, player, ability) ||
          IsPlayerUsedUp(game, source, player, ability);
 }
 

@@ -1007,8 +1007,8 @@ std::optional<std::size_t> Composer::MayAskedFor(const std::vector<Part>& parts,
   return std::holds_alternative<ir::ThereAre>(asks.condition.node) ? end : parts.size();
 }
 
-/// 可以S1，S2: how far it may be left undone. 可以支付(1)，S: no less; a cost stands before a colon.
-/// Rule: [Zero 1.20, 702.3], [Zero 1.20, 703.1].
+/// 可以S1，S2: how far it may be left undone. 可以支付(1)，S: no less; a cost stands before a
+/// colon. Rule: [Zero 1.20, 702.3], [Zero 1.20, 703.1].
 void Composer::AddOptional(std::vector<Part>& parts, std::size_t& at,
                            std::vector<ir::Effect>& steps) {
   const Part& part = parts[at];

@@ -419,13 +419,12 @@ bool IsKnownBefore(const ir::Quantity& number) {
 void Composer::AskWhenDefined(ir::Ability& ability, bool says_at_resolution, bool is_apart) {
   if (!ability.x_is || ability.keyword || ability.kind == ir::AbilityKind::Continuous) return;
   if (!CountsCards(*ability.x_is) || TimesX(ability.effect) == 0) return;
-  const bool waits = ability.kind == ir::AbilityKind::UseEffect ||
-                     ability.kind == ir::AbilityKind::Triggered;
-  const bool is_open =
-      !says_at_resolution &&
-      (ability.kind == ir::AbilityKind::Activated
-           ? ability.cost.has_value()
-           : waits && nesting == 0 && !is_apart && IsKnownBefore(*ability.x_is));
+  const bool waits =
+      ability.kind == ir::AbilityKind::UseEffect || ability.kind == ir::AbilityKind::Triggered;
+  const bool is_open = !says_at_resolution &&
+                       (ability.kind == ir::AbilityKind::Activated
+                            ? ability.cost.has_value()
+                            : waits && nesting == 0 && !is_apart && IsKnownBefore(*ability.x_is));
   if (is_open) {
     const ir::SourceRange range = ability.x_is->range;
     says_at_resolution = choices_.Choose(ir::Ambiguity::EvaluationTime, range,

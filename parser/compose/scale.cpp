@@ -110,9 +110,7 @@ bool Mentions(const N& node, std::uint8_t slot) {
   return does;
 }
 
-bool IsPlain(const ir::Quantity& amount) {
-  return std::holds_alternative<ir::Number>(amount.node);
-}
+bool IsPlain(const ir::Quantity& amount) { return std::holds_alternative<ir::Number>(amount.node); }
 
 /// So much is done, as a number says, of which it may be said how often.
 bool HasOneRate(const ir::Effect& effect) {

@@ -19,9 +19,8 @@ std::u32string Phrases::OfEvent(const TriggerEvent& event) const {
       [&](const ObjectEvent& happened) {
         const auto* selector = std::get_if<Selector>(&happened.subject.node);
         const bool are_many = selector != nullptr && selector->count.kind == CountKind::AnyNumber;
-        const std::u32string subject = selector == nullptr
-                                           ? OfObjects(happened.subject)
-                                           : OfSelector(*selector, true, are_many);
+        const std::u32string subject = selector == nullptr ? OfObjects(happened.subject)
+                                                           : OfSelector(*selector, true, are_many);
         if (happened.happening == Happening::IsUsed) {
           std::u32string from = happened.from.empty() ? U"" : U"从" + Zones(happened.from) + U"中";
           if (selector == nullptr) return from + U"使用" + subject;

@@ -182,9 +182,8 @@ bool AskWhoGoesOn(const Part& before, Part& part, const Roles& roles, const Comp
                       : reveal != nullptr ? &reveal->what
                       : look != nullptr   ? &look->what
                                           : nullptr;
-  ir::Selector* cards =
-      what != nullptr ? OwnZoneOf(*what, roles, composer.discourse.own_unsaid)
-                      : TurnedInOneZone(part.effect, composer);
+  ir::Selector* cards = what != nullptr ? OwnZoneOf(*what, roles, composer.discourse.own_unsaid)
+                                        : TurnedInOneZone(part.effect, composer);
   if (cards == nullptr) return false;
   if (choices.Choose(ir::Ambiguity::Grouping, range,
                      {"the own player's", "of the player of the clause before"}) == 0) {

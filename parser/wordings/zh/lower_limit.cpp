@@ -114,8 +114,8 @@ ir::Effect Lowerer::AskFirstOfAll(const Derivation& act, ir::Effect change, cons
     used.parts.push_back({range, ir::UsedThisTurn{player, of_turn.cards.filter}});
   ir::Condition any{range, std::move(used)};
   ir::Condition none{range, ir::NotHold{ir::Box<ir::Condition>(std::move(any))}};
-  return {range, ir::If{std::move(none),
-                        ir::Box<ir::Effect>(ir::Effect{range, std::move(of_turn)}), {}}};
+  return {range,
+          ir::If{std::move(none), ir::Box<ir::Effect>(ir::Effect{range, std::move(of_turn)}), {}}};
 }
 
 /// …，使用的第一张『B』的费用-1: in the same turns, used by the same player.

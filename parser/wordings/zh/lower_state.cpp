@@ -312,16 +312,16 @@ ir::Condition Lowerer::BearsMarkers(const Derivation& state, const Derivation& m
   const Derivation* tail = Child(markers, Rule::comparisonWord);
   const bool is_bare = number != nullptr && tail == nullptr && none == nullptr;
   ir::Comparison many = ir::Comparison::AtLeast;
-  if (number != nullptr && tail != nullptr &&
-      CompareWord(nullptr, tail) == ir::Comparison::AtMost)
+  if (number != nullptr && tail != nullptr && CompareWord(nullptr, tail) == ir::Comparison::AtMost)
     many = ir::Comparison::AtMost;
   if (is_bare && AskJustSoMany(Integer(*number), RangeOf(markers))) many = ir::Comparison::Equal;
   if (const Derivation* player = Child(state, Rule::playerMark)) {
     const ir::Quantity wanted = number == nullptr
                                     ? ir::Constant(1, range)
                                     : ir::Constant(Integer(*number), RangeOf(*number));
-    return unless({range, ir::Compare{{range, ir::MarkersOn{{}, marker, PlayerMark(*player)}},
-                                      many, wanted}});
+    return unless(
+        {range,
+         ir::Compare{{range, ir::MarkersOn{{}, marker, PlayerMark(*player)}}, many, wanted}});
   }
   const Derivation* np = Child(state, Rule::np);
   // 没有花指示物: of what was spoken of.

@@ -490,6 +490,13 @@ std::optional<ir::Quantity> Lowerer::FactorOf(const Derivation& act, bool says_e
 ir::Sequence Lowerer::StatedOfEach(const Derivation& predicate,
                                    const std::vector<ir::Objects>& subjects, bool is_more,
                                    const Part& part) {
+  // 各自互换: each its own two.
+  const std::size_t near = predicate.begin < 8 ? 0 : predicate.begin - 8;
+  const bool says_each =
+      std::u32string_view(text_.text).substr(near, predicate.begin - near).find(U'各') !=
+      std::u32string_view::npos;
+  if (subjects.size() == 2 && predicate.children[0]->rule == Rule::swapPredicate && !says_each)
+    return SwappedOfTwo(*predicate.children[0], subjects);
   ir::Sequence steps;
   const ir::Player before = discourse_.oneself;
   for (const ir::Objects& subject : subjects) {
@@ -597,10 +604,7 @@ ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
                        std::any_of(more.begin(), more.end(),
                                    [&](const Derivation* word) { return IsBesides(Words(*word)); });
   part.says_more = says_besides_ = is_more;
-  const bool is_trade = subjects.size() == 2 &&
-                        predicate.children[0]->rule == Rule::swapPredicate && !Says(act, U"各");
   ir::Sequence steps = IsAlikeOfTwo(predicate) ? AlikeOfTwo(*predicate.children[0], subjects)
-                       : is_trade              ? SwappedOfTwo(*predicate.children[0], subjects)
                                                : StatedOfEach(predicate, subjects, is_more, part);
   says_besides_ = false;
   ir::Effect effect = steps.steps.size() == 1 ? std::move(steps.steps[0])

@@ -116,8 +116,8 @@ ir::Sequence Lowerer::SwappedOfTwo(const Derivation& words,
   if (first == second) Fail(words);
   for (const ir::Objects& subject : subjects) OneWithStats(words, subject);
   ir::TradeStat trade{.what = subjects.front(), .with = subjects.back(), .stat = first};
-  ir::TradeStat again{.what = Again(subjects.front()), .with = Again(subjects.back()),
-                      .stat = second};
+  ir::TradeStat again{
+      .what = Again(subjects.front()), .with = Again(subjects.back()), .stat = second};
   return {{{range, std::move(trade)}, {range, std::move(again)}}};
 }
 

@@ -1886,8 +1886,7 @@ ir::Effect Lowerer::PreventVerb(const VerbPhrase& verb) {
   return Simply(verb, [&](const ir::Objects& one) {
     ir::PreventDamage of_one = prevent;
     of_one.what = one;
-    if (is_open)
-      of_one.amount = composer_.EachOrInTotal(one, *prevent.amount, false, verb.range);
+    if (is_open) of_one.amount = composer_.EachOrInTotal(one, *prevent.amount, false, verb.range);
     return of_one;
   });
 }
