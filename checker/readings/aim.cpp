@@ -42,7 +42,6 @@ class Maker {
     AimAtCosts();
     AimAtPrinted();
     AimAtLikeness();
-    AimAtTrades();
     AimAtNames();
     AimAtComparedCosts();
     AimAtExtremes();
@@ -443,24 +442,6 @@ class Maker {
     if (!pieces.empty()) AddWithPrices(std::move(pieces));
   }
 
-  /// 互换(攻)和(防), each its own or one with the other: of each phrase a unit, of which no two
-  /// numbers are alike. Rule: [Zero 1.20, 317.3].
-  void AimAtTrades() {
-    if (Joined(NodesApart<ir::TradeStat>(readings_)).empty()) return;
-    std::vector<Piece> pieces;
-    std::int32_t number = kBlow;
-    for (const ir::Selector& selector : Selectors()) {
-      auto meant = IsInPlay(selector) ? Meant(selector) : std::nullopt;
-      if (!meant || meant->card.kind != sheet_.roles.kinds.unit) continue;
-      for (auto& [stat, value] : meant->card.stats) {
-        value = stat == sheet_.roles.stats.borne ? number + 3 * kBlow : number;
-      }
-      number += kBlow / 2;
-      NameFiller(sheet_, meant->card);
-      AddOnce(Lying(meant->card, SideOf(selector.whose), play()), pieces);
-    }
-    if (!pieces.empty()) AddWithPrices(std::move(pieces));
-  }
   /// 同名的, of the card or of the character: of each phrase a unit of one character, each with a
   /// name of its own. Rule: [Zero 1.20, 301.1], [Zero 1.20, 305.2].
   void AimAtNames() {
