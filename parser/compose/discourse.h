@@ -75,11 +75,11 @@ struct Discourse {
   bool is_weak_place = false;                     ///< Inside a condition.
   /// Whose cards the slots hold where that is known; Unstated: the doer's.
   std::map<std::uint8_t, ir::Player> owners;
-  std::set<std::uint8_t> own_unsaid;      ///< Slots of a zone taken to be the own one.
-  std::set<std::uint8_t> uncounted;       ///< Slots of phrases without a number or 所有.
-  std::set<std::uint8_t> each_said;       ///< Slots of phrases with 每张.
-  std::set<std::uint8_t> of_both_places;  ///< Slots of phrases with 手牌和休息区中的.
-  bool names_one_player = false;          ///< Its event is told of 一位玩家.
+  std::set<std::uint8_t> own_unsaid;       ///< Slots of a zone taken to be the own one.
+  std::set<std::uint8_t> uncounted;        ///< Slots of phrases without a number or 所有.
+  std::set<std::uint8_t> each_said;        ///< Slots of phrases with 每张.
+  std::set<std::uint8_t> of_both_places;   ///< Slots of phrases with 手牌和休息区中的.
+  bool names_one_player = false;           ///< Its event is told of 一位玩家.
   std::optional<std::uint8_t> every_time;  ///< 每当: slot of what it happens to, uncounted.
   std::map<std::uint32_t, std::int32_t> repeated;  ///< 重复两次: where, and how often in all.
   std::set<std::uint8_t> each_that_is;  ///< Slots of sorts of which a state is told: 只要…处于….
