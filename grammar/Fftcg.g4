@@ -115,7 +115,7 @@ anyTurns : 'each' 'player' '’s' ('turn' | 'turns') | 'each' 'turn' | 'every' '
 yourNextTime : 'your' 'next' 'turn' ;
 theirNextTime : 'your' 'opponent' '’s' 'next' 'turn' ;
 phaseTime : phaseOwner_? phase_ (('during' | 'of') timeOf)? ;
-phaseOwner_ : yourPhase | theirPhase | anyPhase | 'the' 'next'? | 'each' 'of' 'your' | yourNext ;
+phaseOwner_ : yourPhase | theirPhase 'next'? | anyPhase | 'the' 'next'? | 'each' 'of' 'your' | yourNext ;
 yourPhase : 'your' ;
 theirPhase : 'your' 'opponent' '’s' ;
 anyPhase : 'each' ('player' '’s')? ;

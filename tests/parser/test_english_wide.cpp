@@ -172,6 +172,19 @@ TEST_CASE("the next phase of a player is awaited in a turn of that player", "[en
             "When Astrid attacks, at the beginning of the next Main Phase 2, draw 1 card.")) == 1);
 }
 
+TEST_CASE("when it enters, at the end of a turn: later, once", "[english]") {
+  const ir::Ability ability = OnlyAbility(
+      "When Astrid enters the field, at the end of your opponent's turn, break all the Monsters.");
+  CHECK(ability.triggers.size() == 1);
+  CHECK(HowMany<ir::Delay>(ability) == 1);
+}
+
+TEST_CASE("who plays a card controls it", "[english]") {
+  const auto move = TheOnly<ir::Move>(OnlyAbility(
+      "When Astrid enters the field, your opponent may play 1 Backup from their hand onto the field."));
+  CHECK(move.to.whose == ir::Player::Opponent);
+}
+
 TEST_CASE("when it enters, behind what puts it there, is an ability of its own", "[english]") {
   const ir::Ability ability = OnlyAbility(
       "{1}: Choose 1 Forward in your Break Zone. Play it onto the field. When it enters the field, draw 1 card.");

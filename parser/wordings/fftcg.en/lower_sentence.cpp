@@ -652,6 +652,8 @@ void EnglishLowerer::Trigger(const Node& lead, ir::Ability* ability, Steps& step
     } else if (tree->rule == RuleId(Rule::opponentControls) ||
                tree->rule == RuleId(Rule::youControl) || tree->rule == RuleId(Rule::handCount) ||
                tree->rule == RuleId(Rule::counterPlaced)) {
+      // That counters are placed is an event; that there are so many is a state.
+      if (tree->rule == RuleId(Rule::counterPlaced) && !Says(*tree, U"there")) Fail(*tree);
       events.push_back({RangeOf(*tree), ir::StateBegins{ConditionPart(*tree)}});
     } else {
       events.push_back(Moment(*tree));
@@ -678,7 +680,10 @@ void EnglishLowerer::WaitFor(std::vector<ir::TriggerEvent> events, const Node& l
   // At the beginning of the next one: once, and not each time.
   const bool is_next =
       lead.rule == RuleId(Rule::momentLead) && Spelling(lead).find(U"next") != std::u32string::npos;
-  if (ability != nullptr && steps.IsEmpty() && !ability->cost && !is_next) {
+  // When it enters, at the end of the turn: later, and no other event that triggers it.
+  const bool is_later = lead.rule == RuleId(Rule::momentLead) && ability != nullptr &&
+                        !ability->triggers.empty();
+  if (ability != nullptr && steps.IsEmpty() && !ability->cost && !is_next && !is_later) {
     // On the same turn as what happened to it: that is said of the card.
     bool says_since = false;
     for (const ir::TriggerEvent& event : events) {
