@@ -122,6 +122,41 @@ TEST_CASE("the chosen one, and it again in the same sentence", "[english]") {
   CHECK(turned.what == ir::Objects{{}, ir::Reference{{}, ir::Bound{0}}});
 }
 
+TEST_CASE("the revealed card is the one that was shown, whatever was chosen since", "[english]") {
+  const auto move = TheOnly<ir::Move>(OnlyAbility(
+      "When Astrid enters the field, reveal the top card of your deck. If it is a Forward, choose 1 Forward. Deal it 5000 "
+      "damage. Add the revealed card to your hand."));
+  CHECK(move.what == ir::Objects{{}, ir::Reference{{}, ir::Bound{0}}});
+}
+
+TEST_CASE("other Forwards are others than the one in hand", "[english]") {
+  const auto other_than = [](const char* text) { return TheOnly<ir::IsNot>(OnlyAbility(text)).object.node; };
+  const ir::ReferenceNode subject = ir::EventSubject{};
+  const ir::ReferenceNode self = ir::Self{};
+  CHECK(other_than("When a Forward you control attacks, choose 1 other Forward you control. Activate it.") == subject);
+  CHECK(other_than("When Astrid attacks, you may discard 1 card. If you do so, all the other Forwards you control gain "
+                   "Haste until the end of the turn.") == self);
+  CHECK(other_than("{1}: Choose 1 Forward. Deal 1000 damage to all the other Forwards.") ==
+        ir::ReferenceNode{ir::Bound{0}});
+}
+
+TEST_CASE("it deals damage to that Forward, and not to itself", "[english]") {
+  const auto deal = TheOnly<ir::DealDamage>(OnlyAbility(
+      "When a Forward opponent controls enters the field, choose 1 Forward you control. It deals damage equal to its power "
+      "to that Forward."));
+  CHECK(deal.to == ir::Objects{{}, ir::Reference{{}, ir::EventSubject{}}});
+}
+
+TEST_CASE("two cards form a party together", "[english][ff:15.1.1.9.1]") {
+  const ir::Ability ability =
+      OnlyAbility("When Astrid and _Card Name Brant_ form a party, draw 1 card.");
+  REQUIRE(ability.triggers.size() == 1);
+  const auto& attacks = std::get<ir::ObjectEvent>(ability.triggers[0].node);
+  CHECK(attacks.in_party);
+  CHECK(attacks.cause == ir::Filter{{}, ir::CardNameIs{U"Brant"}});
+  CHECK_FALSE(IsReadInEnglish("When Astrid and _Card Name Brant_ are broken, draw 1 card."));
+}
+
 TEST_CASE("what the other player does is done with what that player picks", "[english][ff:11.3.3]") {
   const auto pick = TheOnly<ir::Pick>(OnlyAbility(
       "When Astrid attacks, your opponent puts 1 Backup they control into the Break Zone."));

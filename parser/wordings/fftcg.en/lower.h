@@ -39,6 +39,7 @@ struct Said {
   ir::ZoneId lies = {};    ///< Where it lay, if that is no place on the field.
   bool is_chosen = false;  ///< By "choose" or "select", and not by a deed that needs cards.
   bool is_dulled = false;  ///< By the deed that picked it.
+  bool is_shown = false;   ///< It was revealed.
   bool is_paid = false;    ///< It was the price of what follows: "if you do so" stands behind.
 };
 
@@ -243,6 +244,7 @@ class EnglishLowerer {
   std::vector<ir::TriggerEvent> EventsOf(const Node& event);
   void HoldsInTurn(const Node& event);
   ir::TriggerEvent SourceDoes(const Node& does);
+  ir::TriggerEvent TogetherHappens(const Node& event, const std::vector<ir::Objects>& subjects);
   ir::TriggerEvent PartyAttacks(const Node& party);
   ir::TriggerEvent CountersChange(const Node& counter);
   ir::TriggerEvent AbilityDeals(const Node& deals);
@@ -363,6 +365,7 @@ class EnglishLowerer {
 
   // lower_sort.cpp
   void Adjectives(const Node& thing, std::vector<ir::Filter>& filters);
+  ir::Reference OtherThanWhich(const Node& thing, ir::SourceRange range);
   ir::Filter Head(const Node& head);
   ir::Filter HeadPart(const Node& part);
   ir::Filter NameMark(const Node& mark);

@@ -73,6 +73,24 @@ ir::TriggerEvent EnglishLowerer::AbilityDeals(const Node& deals) {
   return {RangeOf(deals), std::move(takes)};
 }
 
+/// This card and another one form a party: that one attacks with this one. Nothing else happens to
+/// two at once. Rule: [FF-TCG 3.2, 15.1.1.9.1].
+ir::TriggerEvent EnglishLowerer::TogetherHappens(const Node& event,
+                                                 const std::vector<ir::Objects>& subjects) {
+  const Node* party = Child(event, Rule::partyEvent);
+  const auto* self = std::get_if<ir::Reference>(&subjects.front().node);
+  const auto* other = std::get_if<ir::Selector>(&subjects.back().node);
+  if (party == nullptr || self == nullptr || other == nullptr || subjects.size() != 2) {
+    Fail(event);
+    return {};
+  }
+  ir::TriggerEvent attacks = ObjectHappens(*party, subjects.front());
+  auto& happens = std::get<ir::ObjectEvent>(attacks.node);
+  if (happens.cause) Fail(event);
+  happens.cause = OwnedFilter(*other);
+  return attacks;
+}
+
 /// A Summon or an ability chooses or breaks a card.
 ir::TriggerEvent EnglishLowerer::SourceDoes(const Node& does) {
   Own(does);
@@ -122,6 +140,7 @@ std::vector<ir::TriggerEvent> EnglishLowerer::EventsOf(const Node& event) {
   if (const Node* deals = Child(event, Rule::abilityDeals)) return {AbilityDeals(*deals)};
   if (const Node* does = Child(event, Rule::sourceDoes)) return {SourceDoes(*does)};
   std::vector<ir::Objects> subjects = Things(Need(event, Rule::np), {}, false);
+  if (subjects.size() > 1) return {TogetherHappens(event, subjects)};
   for (const Tree& verb : event.children) {
     switch (verb->rule.As<Rule>()) {
       case Rule::np:

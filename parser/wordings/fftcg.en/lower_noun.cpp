@@ -153,11 +153,17 @@ ir::Reference EnglishLowerer::Refer(const Node& node) {
       if (const auto chosen = is_chosen ? LastChosen(range) : std::nullopt) return *chosen;
       // The Forward: of those that were picked the last one that was called so.
       const auto kind = KindFilter(Need(node, Rule::kindWord));
+      // It deals damage to that Forward: not to itself.
+      const auto is_called = [&](const Said& said) {
+        const bool deals =
+            dealer_ && dealer_->node == ir::ReferenceNode{ir::Bound{said.slot}} && has_subject_;
+        return kind && said.filter == *kind && !deals;
+      };
       for (auto said = said_.rbegin(); said != said_.rend(); ++said) {
-        if (kind && said->filter == *kind && CanMean(*said)) return {range, ir::Bound{said->slot}};
+        if (is_called(*said) && CanMean(*said)) return {range, ir::Bound{said->slot}};
       }
       for (auto said = said_.rbegin(); said != said_.rend(); ++said) {
-        if (kind && said->filter == *kind) return {range, ir::Bound{said->slot}};
+        if (is_called(*said)) return {range, ir::Bound{said->slot}};
       }
       if (has_subject_) return {range, ir::EventSubject{}};
       return Last(range);
@@ -410,6 +416,11 @@ ir::Reference EnglishLowerer::CalledByWhereItWent(const Node& thing) {
   }
   const bool is_chosen = says(U"chosen", Rule::chosenWord) || says(U"selected", Rule::chosenWord);
   if (const auto chosen = is_chosen ? LastChosen(range) : std::nullopt) return *chosen;
+  if (says(U"revealed", Rule::revealedWord)) {
+    const auto shown =
+        std::find_if(said_.rbegin(), said_.rend(), [](const Said& said) { return said.is_shown; });
+    if (shown != said_.rend()) return {range, ir::Bound{shown->slot}};
+  }
   if (to.zones.empty()) return Last(range);
   for (auto said = said_.rbegin(); said != said_.rend(); ++said) {
     if (!said->went.IsNone() && to.zones == std::vector{said->went})
@@ -777,6 +788,10 @@ void EnglishLowerer::Determine(const Node& thing, ir::Selector& selector) {
       }
       case Rule::allOf:
       case Rule::both: OwnAll(word); return;
+      case Rule::otherWord:
+        // Another one is one.
+        if (Says(word, U"another")) selector.count = {ir::CountKind::Exactly, ir::Constant(1)};
+        break;
       default: break;
     }
   }

@@ -18,15 +18,27 @@ void EnglishLowerer::Adjectives(const Node& thing, std::vector<ir::Filter>& filt
       case Rule::multiElement: filters.push_back(MultiElement(word)); break;
       case Rule::otherWord: {
         OwnAll(word);
-        const bool is_said = !said_.empty() && !has_subject_;
-        filters.push_back(
-            {range, ir::IsNot{is_said ? Last(range) : ir::Reference{range, ir::Self{}}}});
+        filters.push_back({range, ir::IsNot{OtherThanWhich(thing, range)}});
         break;
       }
       case Rule::qualityAdjective: filters.push_back(Quality(word)); break;
       default: break;
     }
   }
+}
+
+/// Other cards on the field than the one there that was picked last, or that the event has happened
+/// to; other cards elsewhere than the last one; and else than this card.
+ir::Reference EnglishLowerer::OtherThanWhich(const Node& thing, ir::SourceRange range) {
+  const bool is_elsewhere =
+      AnyOf(thing, {Rule::inZone, Rule::fromZone, Rule::amongThem}) != nullptr;
+  if (is_elsewhere && !said_.empty()) return Last(range);
+  for (auto said = said_.rbegin(); said != said_.rend(); ++said) {
+    const bool lies_there = said->went.IsNone() && said->lies.IsNone() && !said->is_paid;
+    if (lies_there || said->went == given_.roles.play) return {range, ir::Bound{said->slot}};
+  }
+  if (has_subject_) return {range, ir::EventSubject{}};
+  return {range, ir::Self{}};
 }
 
 /// Of two elements at least: of these two, or of those. Rule: [FF-TCG 3.2, 5.2.1.1].

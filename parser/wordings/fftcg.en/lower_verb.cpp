@@ -81,6 +81,7 @@ ir::Effect EnglishLowerer::Verb(const Node& holder) {
     for (std::size_t i = said_before; i < said_.size(); ++i) {
       said_[i].is_chosen = child->rule == RuleId(Rule::pickVerb);
       said_[i].is_dulled = child->rule == RuleId(Rule::dullVerb);
+      said_[i].is_shown = child->rule == RuleId(Rule::revealVerb);
     }
     return effect;
   }
