@@ -49,7 +49,8 @@ bool IsAllowed(Game& game, ir::Deed deed, int object, const Other& other) {
   for (int i = 0; i < board.limit_count; ++i) {
     const Limit limit = board.limits[static_cast<std::size_t>(i)];
     if (limit.object != object || limit.text->deed != deed || !limit.text->by) continue;
-    // What is said of each of several cards is asked of the one in hand: with power less than their own.
+    // What is said of each of several cards is asked of the one in hand: with power less than their
+    // own.
     Context context = ContextOf(limit);
     context.subject = RefTo(game.state, object);
     const bool fits = Fits(game, context, *limit.text->by, other);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What is said of numbers, of "it" and of two things at once: nothing of it is dropped, and familiar words are read in
-// whatever company.
+// What is said of numbers, of "it" and of two things at once: nothing of it is dropped, and
+// familiar words are read in whatever company.
 #include <fstream>
 #include <string>
 
@@ -15,7 +15,8 @@ TEST_CASE("familiar words are read in new company", "[english]") {
     if (line.empty() || line.starts_with("#")) continue;
     const bool is_summon = line.starts_with("S: ");
     INFO(line);
-    CHECK(IsReadInEnglish(is_summon ? line.substr(3) : line, is_summon ? kSummonCard : kForwardCard));
+    CHECK(
+        IsReadInEnglish(is_summon ? line.substr(3) : line, is_summon ? kSummonCard : kForwardCard));
     ++read;
   }
   CHECK(read >= 200);
@@ -33,7 +34,8 @@ TEST_CASE("what is said for each of something multiplies the number of the deed"
   CHECK(std::holds_alternative<ir::CountOf>(picked.what.count.number.node));
   const auto put = TheOnly<ir::Move>(OnlyAbility(
       "When Astrid attacks, put the top card of your deck into the Break Zone for each Monster you control."));
-  CHECK(std::holds_alternative<ir::CountOf>(std::get<ir::Selector>(put.what.node).count.number.node));
+  CHECK(
+      std::holds_alternative<ir::CountOf>(std::get<ir::Selector>(put.what.node).count.number.node));
   const auto hit = TheOnly<ir::DealLifeDamage>(OnlyAbility(
       "When Astrid attacks, Astrid deals your opponent 1 point of damage for each Monster you control."));
   CHECK(std::holds_alternative<ir::CountOf>(hit.amount.node));
@@ -41,12 +43,14 @@ TEST_CASE("what is said for each of something multiplies the number of the deed"
 }
 
 TEST_CASE("cards that were cast or discarded this turn are counted", "[english][ff:11.11.9]") {
-  CHECK(HowMany<ir::TimesThisTurn>(OnlyAbility(
-            "When Astrid attacks, deal 1000 damage for each Summon you have cast this turn to all the Forwards "
-            "opponent controls.")) == 1);
-  CHECK(HowMany<ir::TimesThisTurn>(OnlyAbility(
-            "When Astrid attacks, Astrid gains +2000 power for each card your opponent has discarded this turn until "
-            "the end of the turn.")) == 1);
+  CHECK(
+      HowMany<ir::TimesThisTurn>(OnlyAbility(
+          "When Astrid attacks, deal 1000 damage for each Summon you have cast this turn to all the Forwards "
+          "opponent controls.")) == 1);
+  CHECK(
+      HowMany<ir::TimesThisTurn>(OnlyAbility(
+          "When Astrid attacks, Astrid gains +2000 power for each card your opponent has discarded this turn until "
+          "the end of the turn.")) == 1);
 }
 
 TEST_CASE("what was paid as X is X", "[english]") {
@@ -66,8 +70,10 @@ TEST_CASE("damage that is divided equally is rounded as the brackets say", "[eng
 
 TEST_CASE("this card and that card are both asked for", "[english]") {
   const std::string both = "{1}: Draw 1 card. You can only use this ability if you control ";
-  CHECK(HowMany<ir::ThereAre>(OnlyAbility(both + "_Card Name Tindra_ and _Card Name Brant_.")) == 2);
-  CHECK(HowMany<ir::ThereAre>(OnlyAbility(both + "2 or more Fire Forwards and Ice Forwards.")) == 1);
+  CHECK(HowMany<ir::ThereAre>(OnlyAbility(both + "_Card Name Tindra_ and _Card Name Brant_.")) ==
+        2);
+  CHECK(HowMany<ir::ThereAre>(OnlyAbility(both + "2 or more Fire Forwards and Ice Forwards.")) ==
+        1);
 }
 
 TEST_CASE("1 of these or 2 of those is no number of both together", "[english]") {
@@ -76,7 +82,8 @@ TEST_CASE("1 of these or 2 of those is no number of both together", "[english]")
   CHECK(HowMany<ir::AnyHolds>(ability) == 1);
   CHECK(HowMany<ir::AnyOf>(ability) == 0);
   CHECK(HowMany<ir::AnyHolds>(OnlyAbility(
-            "If you control a _Card Name Tindra_ or a _Card Name Brant_, Astrid gains Haste.")) == 0);
+            "If you control a _Card Name Tindra_ or a _Card Name Brant_, Astrid gains Haste.")) ==
+        0);
 }
 
 TEST_CASE("one thing if there is none and another instead if there is one: neither is asked before",
@@ -100,7 +107,8 @@ TEST_CASE("it is the card of which the clause speaks", "[english]") {
 
 TEST_CASE("the chosen Forward is that one without an article as well", "[english]") {
   const std::string before = "{1}: Choose 1 Forward. Reveal the top card of your deck. Return ";
-  CheckSame(before + "chosen Forward to its owner's hand.", before + "the chosen Forward to its owner's hand.");
+  CheckSame(before + "chosen Forward to its owner's hand.",
+            before + "the chosen Forward to its owner's hand.");
 }
 
 TEST_CASE("the rest is what is left, and said in one way", "[english]") {
@@ -130,12 +138,19 @@ TEST_CASE("the revealed card is the one that was shown, whatever was chosen sinc
 }
 
 TEST_CASE("other Forwards are others than the one in hand", "[english]") {
-  const auto other_than = [](const char* text) { return TheOnly<ir::IsNot>(OnlyAbility(text)).object.node; };
+  const auto other_than = [](const char* text) {
+    return TheOnly<ir::IsNot>(OnlyAbility(text)).object.node;
+  };
   const ir::ReferenceNode subject = ir::EventSubject{};
   const ir::ReferenceNode self = ir::Self{};
-  CHECK(other_than("When a Forward you control attacks, choose 1 other Forward you control. Activate it.") == subject);
-  CHECK(other_than("When Astrid attacks, you may discard 1 card. If you do so, all the other Forwards you control gain "
-                   "Haste until the end of the turn.") == self);
+  CHECK(
+      other_than(
+          "When a Forward you control attacks, choose 1 other Forward you control. Activate it.") ==
+      subject);
+  CHECK(
+      other_than(
+          "When Astrid attacks, you may discard 1 card. If you do so, all the other Forwards you control gain "
+          "Haste until the end of the turn.") == self);
   CHECK(other_than("{1}: Choose 1 Forward. Deal 1000 damage to all the other Forwards.") ==
         ir::ReferenceNode{ir::Bound{0}});
 }
@@ -157,13 +172,16 @@ TEST_CASE("two cards form a party together", "[english][ff:15.1.1.9.1]") {
   CHECK_FALSE(IsReadInEnglish("When Astrid and _Card Name Brant_ are broken, draw 1 card."));
 }
 
-TEST_CASE("what the other player does is done with what that player picks", "[english][ff:11.3.3]") {
+TEST_CASE("what the other player does is done with what that player picks",
+          "[english][ff:11.3.3]") {
   const auto pick = TheOnly<ir::Pick>(OnlyAbility(
       "When Astrid attacks, your opponent puts 1 Backup they control into the Break Zone."));
   CHECK(pick.who == ir::Player::Opponent);
   CHECK(pick.what.picking == ir::Picking::Chosen);
-  CHECK(HowMany<ir::Pick>(OnlyAbility(
-            "When Astrid attacks, your opponent puts the top card of their deck into the Break Zone.")) == 0);
+  CHECK(
+      HowMany<ir::Pick>(OnlyAbility(
+          "When Astrid attacks, your opponent puts the top card of their deck into the Break Zone.")) ==
+      0);
 }
 
 TEST_CASE("of several cards each is held against its own power", "[english]") {
@@ -180,9 +198,9 @@ TEST_CASE("of several cards each is held against its own power", "[english]") {
 
 TEST_CASE("a card that deals damage does so in battle as well, a Summon does not", "[english]") {
   const auto by = [](const char* what) {
-    return TheOnly<ir::ObjectEvent>(
-               OnlyAbility("If Astrid is dealt damage by " + std::string(what) +
-                           ", reduce the damage by 2000 instead."))
+    return TheOnly<ir::ObjectEvent>(OnlyAbility("If Astrid is dealt damage by " +
+                                                std::string(what) +
+                                                ", reduce the damage by 2000 instead."))
         .by_effect;
   };
   CHECK_FALSE(by("a Forward of cost 4 or more"));
@@ -200,9 +218,10 @@ TEST_CASE("what is removed while this card is there comes back when it leaves", 
 TEST_CASE("the next phase of a player is awaited in a turn of that player", "[english]") {
   CHECK(HowMany<ir::Delay>(OnlyAbility(
             "When Astrid attacks, at the beginning of your next Main Phase 1, draw 1 card.")) == 2);
-  CHECK(HowMany<ir::Delay>(OnlyAbility(
-            "When Astrid attacks, remove Astrid from the game. Play Astrid onto the field at the beginning of your "
-            "opponent's next Attack Phase.")) == 2);
+  CHECK(
+      HowMany<ir::Delay>(OnlyAbility(
+          "When Astrid attacks, remove Astrid from the game. Play Astrid onto the field at the beginning of your "
+          "opponent's next Attack Phase.")) == 2);
   CHECK(HowMany<ir::Delay>(OnlyAbility(
             "When Astrid attacks, at the beginning of the next Main Phase 2, draw 1 card.")) == 1);
 }
@@ -218,6 +237,29 @@ TEST_CASE("who plays a card controls it", "[english]") {
   const auto move = TheOnly<ir::Move>(OnlyAbility(
       "When Astrid enters the field, your opponent may play 1 Backup from their hand onto the field."));
   CHECK(move.to.whose == ir::Player::Opponent);
+}
+
+TEST_CASE("what stands in the place of something lasts as long", "[english]") {
+  const ir::Ability ability = OnlyAbility(
+      "When Astrid attacks, choose 1 Forward. It loses 1000 power until the end of the turn. If you have 5 or more cards in "
+      "your hand, it loses 3000 power instead.");
+  int lasting = 0;
+  const auto look = [&](const ir::ChangeStats& change) {
+    lasting += change.duration.kind == ir::DurationKind::ThisTurn ? 1 : 0;
+  };
+  ir::Walk(ability, look);
+  CHECK(lasting == 2);
+}
+
+TEST_CASE("what may still happen to a chosen card this turn is awaited", "[english]") {
+  const std::string chosen = "{1}: Choose 1 Forward. Deal it 3000 damage. If it ";
+  CHECK(HowMany<ir::Delay>(OnlyAbility(
+            chosen + "is put from the field into the Break Zone this turn, draw 1 card.")) == 1);
+  CHECK(
+      HowMany<ir::Replace>(OnlyAbility(
+          chosen +
+          "is put from the field into the Break Zone this turn, remove it from the game instead.")) ==
+      1);
 }
 
 TEST_CASE("when it enters, behind what puts it there, is an ability of its own", "[english]") {
@@ -240,13 +282,15 @@ TEST_CASE("when its cost is so is an ability of its own, of what was shown", "[e
 TEST_CASE("a number is odd or even", "[english]") {
   const auto compared = TheOnly<ir::Compare>(
       OnlyAbility("{1}: Choose 1 Forward. If its cost is an odd number, break it."));
-  CHECK(std::get<ir::Box<ir::Arithmetic>>(compared.left.node)->operation == ir::Operator::Remainder);
+  CHECK(std::get<ir::Box<ir::Arithmetic>>(compared.left.node)->operation ==
+        ir::Operator::Remainder);
   CHECK(compared.right == ir::Constant(1));
 }
 
 TEST_CASE("the second card of a turn is cast or drawn when so many have been", "[english]") {
-  for (const char* text : {"When you draw your second card in a turn, Astrid gains Haste until the end of the turn.",
-                           "When you cast your second Summon each turn, draw 1 card."}) {
+  for (const char* text :
+       {"When you draw your second card in a turn, Astrid gains Haste until the end of the turn.",
+        "When you cast your second Summon each turn, draw 1 card."}) {
     const auto held = TheOnly<ir::HappenedThisTurn>(OnlyAbility(text));
     CHECK(held.comparison == ir::Comparison::Equal);
     CHECK(held.count == ir::Constant(2));
@@ -261,8 +305,10 @@ TEST_CASE("a Summon or an ability chooses a card", "[english]") {
 }
 
 TEST_CASE("it happens in a turn", "[english]") {
-  CHECK(HowMany<ir::TurnOf>(OnlyAbility(
-            "When Astrid is put from the field into the Break Zone during your opponent's turn, draw 1 card.")) == 1);
+  CHECK(
+      HowMany<ir::TurnOf>(OnlyAbility(
+          "When Astrid is put from the field into the Break Zone during your opponent's turn, draw 1 card.")) ==
+      1);
 }
 
 TEST_CASE("what the other player casts costs more", "[english]") {

@@ -124,6 +124,7 @@ class EnglishLowerer {
   bool SaysWould(const Node& node) const;
   void ReadLead(const Node& lead, ir::Ability* ability, Steps& steps, Leads& leads);
   std::optional<ir::Condition> AsState(const ir::TriggerEvent& event, ir::SourceRange range) const;
+  static bool IsOfPicked(const ir::TriggerEvent& event);
   bool PutUnderEvent(std::vector<ir::Effect>& effects, Leads& leads, Steps& steps,
                      ir::SourceRange range);
   void AddTo(Steps& steps, std::vector<ir::Effect> effects, Leads& leads, ir::Ability* ability,
@@ -161,6 +162,7 @@ class EnglishLowerer {
   ir::Effect Verb(const Node& holder);
   static Meant MeantBy(Rule verb);
   ir::EffectNode VerbNode(const Node& verb);
+  ir::EffectNode DrawCards(const Node& verb, ir::Player who);
   ir::EffectNode VerbOfCards(const Node& verb);
   ir::EffectNode VerbOfPlay(const Node& verb);
   ir::EffectNode VerbOfGame(const Node& verb);
@@ -219,6 +221,7 @@ class EnglishLowerer {
   void NotActivate(const Node& ban, ir::Constrain& node);
   ir::Quantity Below(const Node& below, const ir::Objects& what);
   ir::Constrain Ban(const Node& ban, const ir::Objects& what);
+  void NotPlayed(const Node& ban, ir::Constrain& node);
   ir::Filter OfTheOther(const Node& np, const ir::Objects& what);
   ir::Filter BurstSource(const Node& burst);
   ir::Filter Sources(const Node& sources);
@@ -226,6 +229,7 @@ class EnglishLowerer {
   void Can(const Node& can, const ir::Objects& what, std::vector<ir::Effect>& effects);
   void Becomes(const Node& becomes, const ir::Objects& what, std::vector<ir::Effect>& effects);
   void IsAlso(const Node& also, const ir::Objects& what, std::vector<ir::Effect>& effects);
+  void ReadWhoPays(const Node& cost, ir::ChangeCost& change);
   ir::Effect CostStatement(const Node& statement);
   ir::Quantity LeastCost(const Node& bound);
   void CostsLess(const Node& predicate, const ir::Objects& what, std::vector<ir::Effect>& effects);
@@ -285,6 +289,7 @@ class EnglishLowerer {
 
   // lower_past.cpp
   ir::Condition ConditionOfPast(const Node& part);
+  ir::Condition AttackedWith(const Node& part);
   static ir::Condition Happened(ir::TriggerEvent event, ir::SourceRange range);
   ir::Condition Did(const Node& part);
   ir::Condition IsOfBurst(const Node& part);

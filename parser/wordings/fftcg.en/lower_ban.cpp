@@ -142,6 +142,13 @@ ir::Quantity EnglishLowerer::Below(const Node& below, const ir::Objects& what) {
   return value;
 }
 
+/// This card: by nobody and nothing, or by no effect. Rule: [FF-TCG 3.2, 11.12.5.1].
+void EnglishLowerer::NotPlayed(const Node& ban, ir::Constrain& node) {
+  const auto* one = std::get_if<ir::Reference>(&node.subject.node);
+  if (one == nullptr || !std::holds_alternative<ir::Self>(one->node) || node.by) Fail(ban);
+  node.deed = Has(ban, Rule::bySource) ? ir::Deed::EnterUnused : ir::Deed::BeUsed;
+}
+
 /// With power less than their own: of several cards each is held against its own.
 ir::Filter EnglishLowerer::OfTheOther(const Node& np, const ir::Objects& what) {
   const bool is_of_each =
@@ -200,14 +207,7 @@ ir::Constrain EnglishLowerer::Ban(const Node& ban, const ir::Objects& what) {
       node.deed = ir::Deed::DealDamage;
       break;
     case Rule::banParty: node.deed = ir::Deed::FormParty; break;
-    case Rule::bePlayed:
-      // This card: by nobody and nothing, or by no effect. Rule: [FF-TCG 3.2, 11.12.5.1].
-      if (const auto* one = std::get_if<ir::Reference>(&what.node);
-          one == nullptr || !std::holds_alternative<ir::Self>(one->node))
-        Fail(ban);
-      node.deed = Has(ban, Rule::bySource) ? ir::Deed::EnterUnused : ir::Deed::BeUsed;
-      if (node.by) Fail(ban);
-      break;
+    case Rule::bePlayed: NotPlayed(ban, node); break;
     case Rule::beCancelled: node.deed = ir::Deed::BeCancelled; break;
     case Rule::banTrigger: node.deed = ir::Deed::TriggerEffects; break;
     case Rule::banActivate: NotActivate(ban, node); break;

@@ -26,6 +26,28 @@ ir::Effect Joined(std::vector<ir::Effect> effects, ir::SourceRange range) {
 
 }  // namespace
 
+/// Whose casting it is, and of the next one or of which one of each turn.
+void EnglishLowerer::ReadWhoPays(const Node& cost, ir::ChangeCost& change) {
+  const Node* payer = Child(cost, Rule::costPayer);
+  if (payer != nullptr) {
+    // What the other player casts, whosever the words are.
+    OwnAll(*payer);
+    if (change.cards.whose != ir::Player::Unstated) Fail(cost);
+    change.cards.whose = ir::Player::Opponent;
+  }
+  if (change.cards.whose == ir::Player::Unstated) change.cards.whose = ir::Player::You;
+  if (Says(cost, U"next")) {
+    change.which = ir::InTurn::Next;
+    change.nth = ir::Constant(1);
+  }
+  // Of each turn the first, the second.
+  const Node* nth = Child(cost, Rule::nthWord);
+  const Node* each = Child(cost, Rule::inEachTurn);
+  if ((nth == nullptr) != (each == nullptr)) Fail(cost);
+  if (each != nullptr) OwnAll(*each);
+  if (nth != nullptr) change.nth = ir::Constant(Nth(*nth));
+}
+
 ir::Effect EnglishLowerer::CostStatement(const Node& statement) {
   Own(statement);
   const ir::SourceRange range = RangeOf(statement);
@@ -38,24 +60,7 @@ ir::Effect EnglishLowerer::CostStatement(const Node& statement) {
     change.cards = Sort(*np);
     change.cards.count = {ir::CountKind::All};
     change.cards.zones.clear();
-    const Node* payer = Child(cost, Rule::costPayer);
-    if (payer != nullptr) {
-      // What the other player casts, whosever the words are.
-      OwnAll(*payer);
-      if (change.cards.whose != ir::Player::Unstated) Fail(cost);
-      change.cards.whose = ir::Player::Opponent;
-    }
-    if (change.cards.whose == ir::Player::Unstated) change.cards.whose = ir::Player::You;
-    if (Says(cost, U"next")) {
-      change.which = ir::InTurn::Next;
-      change.nth = ir::Constant(1);
-    }
-    // Of each turn the first, the second.
-    const Node* nth = Child(cost, Rule::nthWord);
-    const Node* each = Child(cost, Rule::inEachTurn);
-    if ((nth == nullptr) != (each == nullptr)) Fail(cost);
-    if (each != nullptr) OwnAll(*each);
-    if (nth != nullptr) change.nth = ir::Constant(Nth(*nth));
+    ReadWhoPays(cost, change);
   } else {
     change.cards.filter = {range, ir::Is{Last(range)}};
     change.cards.count = {ir::CountKind::All};

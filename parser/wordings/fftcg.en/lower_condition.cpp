@@ -236,9 +236,10 @@ ir::Filter EnglishLowerer::StateOf(const Node& part) {
   }
   if (states.size() == 1) return std::move(states.front());
   // A Forward or a Monster is one phrase.
-  const bool are_nouns = std::all_of(part.children.begin() + 1, part.children.end(), [](auto& word) {
-    return word->rule == RuleId(Rule::stateNp) || word->rule == RuleId(Rule::notWord);
-  });
+  const bool are_nouns =
+      std::all_of(part.children.begin() + 1, part.children.end(), [](auto& word) {
+        return word->rule == RuleId(Rule::stateNp) || word->rule == RuleId(Rule::notWord);
+      });
   if (are_nouns && Says(part, U"or")) Fail(part);
   return Says(part, U"or") ? Either(std::move(states), range) : Both(std::move(states), range);
 }

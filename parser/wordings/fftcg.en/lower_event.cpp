@@ -115,8 +115,8 @@ void EnglishLowerer::HoldsInTurn(const Node& event) {
   if (turn->rule == RuleId(Rule::duringEach)) return;
   if (event_holds_) Fail(*turn);
   const bool is_yours = turn->rule == RuleId(Rule::duringYours);
-  event_holds_ = ir::Condition{RangeOf(*turn),
-                               ir::TurnOf{is_yours ? ir::Player::You : ir::Player::Opponent}};
+  event_holds_ =
+      ir::Condition{RangeOf(*turn), ir::TurnOf{is_yours ? ir::Player::You : ir::Player::Opponent}};
 }
 
 std::vector<ir::TriggerEvent> EnglishLowerer::Events(const Node& event) {

@@ -323,8 +323,8 @@ std::vector<ir::Objects> EnglishLowerer::Things(const Node& np, Home home, bool 
       merged = *selector;
     } else {
       // 1 of these or 2 of those: that is no number of both together.
-      const bool is_counted = selector->count.kind != ir::CountKind::All ||
-                              merged->count.kind != ir::CountKind::All;
+      const bool is_counted =
+          selector->count.kind != ir::CountKind::All || merged->count.kind != ir::CountKind::All;
       if (!IsCountless(*term) && is_counted && !(IsOne(selector->count) && IsOne(merged->count)))
         Fail(*term);
       merged->whose = selector->whose;
@@ -383,8 +383,8 @@ bool EnglishLowerer::SpeaksOfIt(const Node& thing) const {
   const Node* article = AnyOf(thing, {Rule::article, Rule::allOf});
   const Node* quality = Child(thing, Rule::qualityAdjective);
   const bool is_called =
-      quality != nullptr && AnyOf(*quality, {Rule::revealedWord, Rule::discardedWord,
-                                             Rule::chosenWord}) != nullptr;
+      quality != nullptr &&
+      AnyOf(*quality, {Rule::revealedWord, Rule::discardedWord, Rule::chosenWord}) != nullptr;
   if (said_.empty() && !has_subject_) return false;
   // Chosen Forward, without an article: that one as well.
   if (is_called && thing.children.front()->rule == RuleId(Rule::qualityAdjective)) return true;

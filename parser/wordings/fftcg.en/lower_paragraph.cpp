@@ -402,8 +402,8 @@ void EnglishLowerer::AddCondition(ir::Ability& ability, ir::Condition condition)
   ability.condition = {range, ir::AllHold{{std::move(ability.condition), std::move(condition)}}};
 }
 
-/// If there is none, one thing; if there is one, another instead: neither is asked before the ability
-/// triggers, since one of both is so.
+/// If there is none, one thing; if there is one, another instead: neither is asked before the
+/// ability triggers, since one of both is so.
 void EnglishLowerer::DropIfContrary(ir::Ability& ability, const ir::Condition& other) {
   const auto is_not = [](const ir::Condition& one, const ir::Condition& of) {
     const auto* negated = std::get_if<ir::NotHold>(&one.node);

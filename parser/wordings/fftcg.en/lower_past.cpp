@@ -32,6 +32,23 @@ ir::Condition EnglishLowerer::Happened(ir::TriggerEvent event, ir::SourceRange r
                                       std::move(count)}};
 }
 
+/// Somebody attacked with such cards this turn.
+ir::Condition EnglishLowerer::AttackedWith(const Node& part) {
+  Own(part);
+  const ir::SourceRange range = RangeOf(part);
+  auto lasts = DurationIn(part);
+  if (!lasts) lasts = lasts_;
+  if (!lasts || lasts->kind != ir::DurationKind::ThisTurn) Fail(part);
+  ir::Selector cards = Sort(Need(part, Rule::np));
+  if (AnyOf(part, {Rule::youHave, Rule::theyHave}) != nullptr)
+    cards.whose = Haver(part);
+  else
+    cards.whose = Says(part, U"opponent") ? ir::Player::Opponent : ir::Player::You;
+  counted_ =
+      Happened({range, ir::ObjectEvent{ir::Happening::Attacks, {range, std::move(cards)}}}, range);
+  return *counted_;
+}
+
 /// What was done, paid, or has happened this turn.
 ir::Condition EnglishLowerer::ConditionOfPast(const Node& part) {
   const ir::SourceRange range = RangeOf(part);
@@ -71,20 +88,7 @@ ir::Condition EnglishLowerer::ConditionOfPast(const Node& part) {
                                       comparison, Number(Need(part, Rule::number))}};
       return *counted_;
     }
-    case Rule::attackedWith: {
-      Own(part);
-      auto lasts = DurationIn(part);
-      if (!lasts) lasts = lasts_;
-      if (!lasts || lasts->kind != ir::DurationKind::ThisTurn) Fail(part);
-      ir::Selector cards = Sort(Need(part, Rule::np));
-      if (AnyOf(part, {Rule::youHave, Rule::theyHave}) != nullptr)
-        cards.whose = Haver(part);
-      else
-        cards.whose = Says(part, U"opponent") ? ir::Player::Opponent : ir::Player::You;
-      counted_ = Happened(
-          {range, ir::ObjectEvent{ir::Happening::Attacks, {range, std::move(cards)}}}, range);
-      return *counted_;
-    }
+    case Rule::attackedWith: return AttackedWith(part);
     case Rule::partyAttacking: {
       OwnAll(part);
       ir::Selector forwards{.range = range, .whose = ir::Player::You, .zones = {given_.roles.play}};

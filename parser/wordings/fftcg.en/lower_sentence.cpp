@@ -254,10 +254,9 @@ void EnglishLowerer::ReadTrailers(const Node& clause) {
   if (const Node* many = Child(clause, Rule::asManyMark)) OwnAll(*many);
 }
 
-/// Later, once. In whose turn a phase is to come no event tells: it is the next one after such a turn
-/// has begun.
-ir::Effect EnglishLowerer::AtMoment(ir::TriggerEvent event, const Node& moment,
-                                    ir::Effect effect) {
+/// Later, once. In whose turn a phase is to come no event tells: it is the next one after such a
+/// turn has begun.
+ir::Effect EnglishLowerer::AtMoment(ir::TriggerEvent event, const Node& moment, ir::Effect effect) {
   const ir::SourceRange range = effect.range;
   const ir::Player whose = std::exchange(moment_whose_, ir::Player::Either);
   effect = {range, ir::Delay{std::move(event), ir::Box<ir::Effect>(std::move(effect))}};
@@ -332,13 +331,14 @@ std::optional<ir::Reference> EnglishLowerer::SelfOf(const Node& clause) const {
   const auto is_self = [&](const Node& holder) {
     const std::vector<const Node*> phrases = All(holder, Rule::np);
     const Node* term = phrases.size() == 1 ? Child(*phrases.front(), Rule::term) : nullptr;
-    return term != nullptr && All(*phrases.front(), Rule::term).size() == 1 && Has(*term, Rule::self);
+    return term != nullptr && All(*phrases.front(), Rule::term).size() == 1 &&
+           Has(*term, Rule::self);
   };
-  const bool is_said = is_self(clause) || std::any_of(clause.children.begin(), clause.children.end(),
-                                                      [&](const Tree& verb) {
-                                                        return verb->rule != RuleId(Rule::ifTrailer) &&
-                                                               is_self(*verb);
-                                                      });
+  const bool is_said =
+      is_self(clause) ||
+      std::any_of(clause.children.begin(), clause.children.end(), [&](const Tree& verb) {
+        return verb->rule != RuleId(Rule::ifTrailer) && is_self(*verb);
+      });
   if (!is_said) return std::nullopt;
   return ir::Reference{RangeOf(clause), ir::Self{}};
 }
@@ -375,13 +375,13 @@ ir::Effect EnglishLowerer::PickedByDoer(ir::Effect effect) {
 
 /// Deal the chosen Forward damage and dull it: that one again.
 void EnglishLowerer::NoteSpokenOf(const Node& clause) {
-  const bool is_called = clause.inside[RuleId(Rule::chosenWord).value] ||
-                         clause.inside[RuleId(Rule::thatCard).value];
+  const bool is_called =
+      clause.inside[RuleId(Rule::chosenWord).value] || clause.inside[RuleId(Rule::thatCard).value];
   const std::u32string words = Spelling(clause);
   const bool says_so = words.find(U"chosen") != std::u32string::npos ||
                        words.find(U"selected") != std::u32string::npos;
-  const auto last = std::find_if(said_.rbegin(), said_.rend(),
-                                 [](const Said& said) { return said.is_chosen; });
+  const auto last =
+      std::find_if(said_.rbegin(), said_.rend(), [](const Said& said) { return said.is_chosen; });
   if (is_called && says_so && last != said_.rend() && !last->is_many)
     spoken_ = LastChosen(RangeOf(clause));
 }
@@ -393,8 +393,8 @@ bool EnglishLowerer::IsRemovedWhileHere(const ir::Effect& effect, ir::ZoneId rem
          std::holds_alternative<ir::Reference>(move->what.node);
 }
 
-/// Removed for as long as this card is on the field: when it leaves, what was removed comes back; if
-/// it is there no more, nothing is removed.
+/// Removed for as long as this card is on the field: when it leaves, what was removed comes back;
+/// if it is there no more, nothing is removed.
 ir::Effect EnglishLowerer::BackWhenGone(ir::Effect removes) {
   const ir::SourceRange range = removes.range;
   const ir::Reference self{range, ir::Self{}};
@@ -410,6 +410,7 @@ ir::Effect EnglishLowerer::Clause(const Node& clause) {
   is_factor_taken_ = false;
   ir::Effect effect = ClauseEffect(clause);
   if (factor_ && !is_factor_taken_ && !ScaleEffect(effect)) Fail(clause);
+  NoteSpokenOf(clause);
   const bool is_while_here = lasts_ && lasts_->kind == ir::DurationKind::WhileSourceThere;
   if (is_while_here && IsRemovedWhileHere(effect, given_.roles.removed))
     return BackWhenGone(std::move(effect));
@@ -547,7 +548,6 @@ std::vector<ir::Effect> EnglishLowerer::Clauses(const Node& sentence) {
     factor_ = lead_factor;
     is_may_ = false;
     ir::Effect effect = Clause(*tree);
-    NoteSpokenOf(*tree);
     // A duration behind joined effects is that of all of them that have none.
     if (lasts_ && !lead_lasts) {
       for (ir::Effect& before : effects) AddDuration(before, *lasts_);
@@ -681,8 +681,8 @@ void EnglishLowerer::WaitFor(std::vector<ir::TriggerEvent> events, const Node& l
   const bool is_next =
       lead.rule == RuleId(Rule::momentLead) && Spelling(lead).find(U"next") != std::u32string::npos;
   // When it enters, at the end of the turn: later, and no other event that triggers it.
-  const bool is_later = lead.rule == RuleId(Rule::momentLead) && ability != nullptr &&
-                        !ability->triggers.empty();
+  const bool is_later =
+      lead.rule == RuleId(Rule::momentLead) && ability != nullptr && !ability->triggers.empty();
   if (ability != nullptr && steps.IsEmpty() && !ability->cost && !is_next && !is_later) {
     // On the same turn as what happened to it: that is said of the card.
     bool says_since = false;
@@ -931,6 +931,14 @@ std::optional<ir::Condition> EnglishLowerer::AsState(const ir::TriggerEvent& eve
   return ir::Condition{range, ir::ObjectIs{*one, {range, std::move(used)}}};
 }
 
+/// It happens to a card that was picked.
+bool EnglishLowerer::IsOfPicked(const ir::TriggerEvent& event) {
+  const auto* happens = std::get_if<ir::ObjectEvent>(&event.node);
+  const auto* one =
+      happens == nullptr ? nullptr : std::get_if<ir::Reference>(&happens->subject.node);
+  return one != nullptr && std::holds_alternative<ir::Bound>(one->node);
+}
+
 /// The clauses as what waits, replaces or may be bought off.
 bool EnglishLowerer::PutUnderEvent(std::vector<ir::Effect>& effects, Leads& leads, Steps& steps,
                                    ir::SourceRange range) {
@@ -947,7 +955,14 @@ bool EnglishLowerer::PutUnderEvent(std::vector<ir::Effect>& effects, Leads& lead
     }
   }
   if (leads.replaced && (!is_instead_ || leads.is_past)) {
-    // It has happened already: nothing is replaced.
+    // Of a card that was picked it is yet to happen; otherwise it has, and nothing is replaced.
+    if (!leads.is_past && IsOfPicked(*leads.replaced)) {
+      const auto& waits = event_lasts_ ? event_lasts_ : leads.lasting;
+      if (!waits || waits->kind != ir::DurationKind::ThisTurn || event_holds_) return false;
+      become(ir::Delay{std::move(*leads.replaced), joined(), *waits});
+      leads.replaced.reset();
+      return true;
+    }
     const auto& lasts = event_lasts_ ? event_lasts_ : leads.lasting;
     if (!lasts || lasts->kind != ir::DurationKind::ThisTurn) return false;
     counted_ = Happened(*leads.replaced, range);

@@ -173,8 +173,8 @@ std::u32string EnglishLowerer::NameOf(const Node& run) {
 
 /// The last word says of which kind cards are.
 bool EnglishLowerer::EndsWithKind(const Node& run) const {
-  static constexpr std::u32string_view kKinds[] = {U"forward",  U"forwards",   U"backup", U"backups",
-                                                   U"monsters", U"characters", U"summons"};
+  static constexpr std::u32string_view kKinds[] = {
+      U"forward", U"forwards", U"backup", U"backups", U"monsters", U"characters", U"summons"};
   if (run.end <= run.begin + 1) return false;
   const char32_t last = given_.text.text[run.end - 1];
   return std::any_of(std::begin(kKinds), std::end(kKinds),

@@ -194,8 +194,8 @@ ir::Quantity EnglishLowerer::CountDeeds(const Node& deeds) {
   if (cast != nullptr) cards.zones.clear();
   ir::ObjectEvent done{cast != nullptr ? ir::Happening::IsUsed : ir::Happening::Discarded,
                        {range, std::move(cards)}};
-  return {range, ir::TimesThisTurn{
-                     ir::Box<ir::TriggerEvent>(ir::TriggerEvent{range, std::move(done)})}};
+  return {range,
+          ir::TimesThisTurn{ir::Box<ir::TriggerEvent>(ir::TriggerEvent{range, std::move(done)})}};
 }
 
 ir::Quantity EnglishLowerer::Counted(const Node& each) {

@@ -147,6 +147,32 @@ ir::Effect EnglishLowerer::ForEachOf(const Node& verb, const std::vector<ir::Obj
   return {RangeOf(verb), Joined(std::move(effects))};
 }
 
+/// So many cards, as many as of something, or as many as were spoken of.
+ir::EffectNode EnglishLowerer::DrawCards(const Node& verb, ir::Player who) {
+  const ir::SourceRange range = RangeOf(verb);
+  const Node* number = Child(verb, Rule::number);
+  if (const Node* many = Child(verb, Rule::drawnMany)) {
+    Own(*many);
+    if (const Node* equal = Child(*many, Rule::equalCount)) {
+      Own(*equal);
+      return ir::Draw{who, Value(Need(*equal, Rule::value))};
+    }
+    const Node& as = Need(*many, Rule::asManyAs);
+    Own(as);
+    return ir::Draw{who, HowMany(Sort(Need(as, Rule::np)), as)};
+  }
+  if (const Node* many = Child(verb, Rule::asMany)) {
+    OwnAll(*many);
+    if (said_.empty()) Fail(verb);
+    ir::Selector those{.range = range, .count = {ir::CountKind::All}};
+    those.slot = NewSlot();
+    those.filter = {range, ir::Is{Last(range)}};
+    return ir::Draw{who, {range, ir::CountOf{ir::Box<ir::Selector>(std::move(those))}}};
+  }
+  if (const Node* for_each = Child(verb, Rule::forEach)) factor_ = Counted(*for_each);
+  return ir::Draw{who, Scaled(number == nullptr ? ir::Constant(1, range) : Number(*number))};
+}
+
 ir::EffectNode EnglishLowerer::VerbNode(const Node& verb) {
   const ir::SourceRange range = RangeOf(verb);
   const ir::Player who = DoerOrNobody(doer_);
@@ -155,29 +181,7 @@ ir::EffectNode EnglishLowerer::VerbNode(const Node& verb) {
   };
   switch (verb.rule.As<Rule>()) {
     case Rule::pickVerb: return Pick(verb);
-    case Rule::drawVerb: {
-      const Node* number = Child(verb, Rule::number);
-      if (const Node* many = Child(verb, Rule::drawnMany)) {
-        Own(*many);
-        if (const Node* equal = Child(*many, Rule::equalCount)) {
-          Own(*equal);
-          return ir::Draw{who, Value(Need(*equal, Rule::value))};
-        }
-        const Node& as = Need(*many, Rule::asManyAs);
-        Own(as);
-        return ir::Draw{who, HowMany(Sort(Need(as, Rule::np)), as)};
-      }
-      if (const Node* many = Child(verb, Rule::asMany)) {
-        OwnAll(*many);
-        if (said_.empty()) Fail(verb);
-        ir::Selector those{.range = range, .count = {ir::CountKind::All}};
-        those.slot = NewSlot();
-        those.filter = {range, ir::Is{Last(range)}};
-        return ir::Draw{who, {range, ir::CountOf{ir::Box<ir::Selector>(std::move(those))}}};
-      }
-      if (const Node* for_each = Child(verb, Rule::forEach)) factor_ = Counted(*for_each);
-      return ir::Draw{who, Scaled(number == nullptr ? ir::Constant(1, range) : Number(*number))};
-    }
+    case Rule::drawVerb: return DrawCards(verb, who);
     case Rule::discardVerb: {
       const bool is_random = Has(verb, Rule::randomly);
       for (const Node* word : All(verb, Rule::randomly)) OwnAll(*word);

@@ -245,7 +245,8 @@ Candidates QuoteCandidates(const WrongPlace& wrong) {
 
 Candidates MarkCandidates(const WrongPlace& wrong) {
   static constexpr std::array<std::u32string_view, 7> kNouns = {
-      U" Forwards", U" Forward", U" Backups", U" Backup", U" Characters", U" Monsters", U" Summons"};
+      U" Forwards",   U" Forward",  U" Backups", U" Backup",
+      U" Characters", U" Monsters", U" Summons"};
   Candidates candidates;
   const std::u32string_view text = wrong.text;
   for (const std::u32string_view noun : kNouns) {

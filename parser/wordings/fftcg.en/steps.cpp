@@ -39,6 +39,20 @@ ir::Effect* BodyOf(ir::Effect& effect) {
   return branch == nullptr || branch->otherwise ? nullptr : &*branch->then;
 }
 
+/// What stands in the place of something lasts as long, where it says nothing else: it loses 1000
+/// power until the end of the turn; if so, 3000 instead.
+void LastAsLong(const ir::Effect& replaced, ir::Effect& effect) {
+  ir::Duration lasts;
+  const auto find = [&](const ir::Duration& held) {
+    if (lasts == ir::Duration{}) lasts = held;
+  };
+  ir::Walk(replaced, find);
+  const auto set = [&](ir::Duration& held) {
+    if (held == ir::Duration{}) held = lasts;
+  };
+  ir::Walk(effect, set);
+}
+
 void Append(ir::Effect& to, ir::Effect more) {
   if (auto* sequence = std::get_if<ir::Sequence>(&to.node)) {
     sequence->steps.push_back(std::move(more));
@@ -108,6 +122,7 @@ bool EnglishLowerer::Steps::AddInstead(ir::Condition condition, ir::Effect then,
   }
   if (!has_same) place = JoinLastSentence();
   ir::Effect before = std::move(done_[place]);
+  if (has_same) LastAsLong(before, then);
   ir::If branch{std::move(condition), ir::Box<ir::Effect>(std::move(then)),
                 ir::Box<ir::Effect>(std::move(before))};
   branch.is_instead = true;
