@@ -184,6 +184,15 @@ TEST_CASE("what the other player does is done with what that player picks",
       0);
 }
 
+TEST_CASE("each player puts away cards of their own", "[english]") {
+  CHECK(OnlyAbility("When Astrid attacks, each player puts 1 Backup into the Break Zone.") ==
+        OnlyAbility(
+            "When Astrid attacks, each player puts 1 Backup they control into the Break Zone."));
+  CHECK(OnlyAbility("When Astrid attacks, your opponent puts 1 Backup into the Break Zone.") ==
+        OnlyAbility(
+            "When Astrid attacks, your opponent puts 1 Backup they control into the Break Zone."));
+}
+
 TEST_CASE("of several cards each is held against its own power", "[english]") {
   const auto ban = TheOnly<ir::Constrain>(OnlyAbility(
       "{1}: All the Forwards opponent controls cannot block Forwards with a power inferior to their own this turn."));

@@ -346,6 +346,13 @@ std::optional<ir::Reference> EnglishLowerer::SelfOf(const Node& clause) const {
 /// The cards that the other player does something with are picked by that player.
 /// Rule: [FF-TCG 3.2, 11.3.3].
 ir::Effect EnglishLowerer::PickedByDoer(ir::Effect effect) {
+  if (doer_ == ir::Player::EachPlayer) {
+    auto* puts = std::get_if<ir::Move>(&effect.node);
+    auto* own = puts == nullptr ? nullptr : std::get_if<ir::Selector>(&puts->what.node);
+    const bool is_own = own != nullptr && puts->to.zone == given_.roles.spent &&
+                        own->picking == ir::Picking::Chosen;
+    if (is_own && own->whose == ir::Player::Unstated) own->whose = ir::Player::You;
+  }
   if (doer_ != ir::Player::Opponent && doer_ != ir::Player::ItsController) return effect;
   if (auto* all = std::get_if<ir::Sequence>(&effect.node)) {
     for (ir::Effect& step : all->steps) step = PickedByDoer(std::move(step));
@@ -367,6 +374,9 @@ ir::Effect EnglishLowerer::PickedByDoer(ir::Effect effect) {
   if (!is_picked) return effect;
   const ir::SourceRange range = what->range;
   ir::Selector picked = *cards;
+  // A player puts away cards of their own.
+  const bool is_put = move != nullptr && move->to.zone == given_.roles.spent;
+  if (is_put && picked.whose == ir::Player::Unstated) picked.whose = doer_;
   picked.picking = ir::Picking::Chosen;
   what->node = ir::Reference{range, ir::Bound{picked.slot}};
   ir::Effect pick{range, ir::Pick{doer_, std::move(picked)}};
