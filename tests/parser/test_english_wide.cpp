@@ -42,6 +42,17 @@ TEST_CASE("what is said for each of something multiplies the number of the deed"
   CHECK_FALSE(IsReadInEnglish("When Astrid attacks, dull Astrid for each Monster you control."));
 }
 
+TEST_CASE("cards equal in number to something are drawn or discarded", "[english]") {
+  const std::string as_many = " cards equal to the number of _Job Tinker_ you control.";
+  const auto draw = TheOnly<ir::Draw>(OnlyAbility("When Astrid attacks, draw" + as_many));
+  CHECK(std::holds_alternative<ir::CountOf>(draw.count.node));
+  const auto discard =
+      TheOnly<ir::Discard>(OnlyAbility("When Astrid attacks, your opponent discards" + as_many));
+  CHECK(discard.who == ir::Player::Opponent);
+  CHECK(std::holds_alternative<ir::CountOf>(
+      std::get<ir::Selector>(discard.what.node).count.number.node));
+}
+
 TEST_CASE("cards that were cast or discarded this turn are counted", "[english][ff:11.11.9]") {
   CHECK(
       HowMany<ir::TimesThisTurn>(OnlyAbility(

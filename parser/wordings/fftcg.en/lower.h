@@ -162,6 +162,7 @@ class EnglishLowerer {
   ir::Effect Verb(const Node& holder);
   static Meant MeantBy(Rule verb);
   ir::EffectNode VerbNode(const Node& verb);
+  ir::Objects SoManyOfHand(const Node& many);
   ir::EffectNode DrawCards(const Node& verb, ir::Player who);
   ir::EffectNode VerbOfCards(const Node& verb);
   ir::EffectNode VerbOfPlay(const Node& verb);

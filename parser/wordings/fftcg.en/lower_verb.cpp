@@ -147,6 +147,20 @@ ir::Effect EnglishLowerer::ForEachOf(const Node& verb, const std::vector<ir::Obj
   return {RangeOf(verb), Joined(std::move(effects))};
 }
 
+/// Cards of the hand equal in number to something.
+ir::Objects EnglishLowerer::SoManyOfHand(const Node& many) {
+  Own(many);
+  const ir::SourceRange range = RangeOf(many);
+  const Node& equal = Need(many, Rule::equalCount);
+  Own(equal);
+  ir::Selector cards{.range = range, .zones = {given_.roles.hand}};
+  cards.count = {ir::CountKind::Exactly, Value(Need(equal, Rule::value))};
+  cards.slot = NewSlot();
+  said_.push_back({cards.slot, {}, true, false, deeds_});
+  said_.back().lies = given_.roles.hand;
+  return {range, std::move(cards)};
+}
+
 /// So many cards, as many as of something, or as many as were spoken of.
 ir::EffectNode EnglishLowerer::DrawCards(const Node& verb, ir::Player who) {
   const ir::SourceRange range = RangeOf(verb);
@@ -185,7 +199,10 @@ ir::EffectNode EnglishLowerer::VerbNode(const Node& verb) {
     case Rule::discardVerb: {
       const bool is_random = Has(verb, Rule::randomly);
       for (const Node* word : All(verb, Rule::randomly)) OwnAll(*word);
-      ir::Objects cards = Thing(Need(verb, Rule::np), {given_.roles.hand, {}}, true);
+      const Node* many = Child(verb, Rule::discardedMany);
+      ir::Objects cards = many != nullptr
+                              ? SoManyOfHand(*many)
+                              : Thing(Need(verb, Rule::np), {given_.roles.hand, {}}, true);
       if (auto* selector = std::get_if<ir::Selector>(&cards.node)) {
         selector->zones = {given_.roles.hand};
         selector->whose = ir::Player::Unstated;
