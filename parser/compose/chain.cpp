@@ -281,10 +281,10 @@ void Composer::SpreadBack(std::vector<Part>& parts) {
     }
     if (begin == i) continue;
     const ir::Duration duration = *part.duration;
-    // Where it stands behind all of them it is said of all.
-    if (!part.duration_trails &&
-        choices_.Choose(ir::Ambiguity::DurationScope, duration.range,
-                        {"its own clause only", "the clauses before it too"}) == 0)
+    // S1并S2，直到回合结束: of both; S1，S2，直到回合结束: of both, or of what stands last.
+    const bool is_of_all = part.duration_trails && part.is_tight;
+    if (!is_of_all && choices_.Choose(ir::Ambiguity::DurationScope, duration.range,
+                                      {"its own clause only", "the clauses before it too"}) == 0)
       continue;
     for (std::size_t j = begin; j < i; ++j) {
       parts[j].duration = duration;

@@ -113,7 +113,7 @@ TEST_CASE("what is paid from another place is used there", "[parser][zero:700.11
   CHECK(of_tactic.kind == ir::AbilityKind::Activated);
   CHECK(of_tactic.functional_zones == rest);
   // Another card there is no place of this one.
-  CHECK(Only("将休息区中的一张牌移出游戏：抽一张牌。").functional_zones.empty());
+  CHECK(Only("将我方休息区中的一张牌移出游戏：抽一张牌。").functional_zones.empty());
 }
 
 TEST_CASE("X as it was when the card was used is kept for its own effect only", "[parser]") {

@@ -786,6 +786,7 @@ class Lowerer {
   ir::Selector SomeFrom(const Derivation& verb);
   ir::Effect PickSomeVerb(const VerbPhrase& verb);
   ir::CostItem PayCost(const Derivation& item);
+  void AskWhosePaid(ir::Objects& objects);
   ir::Quantity MarkersThere(const ir::Reference& object, std::u32string marker,
                             ir::SourceRange range) const;
   ir::Filter MarkedWith(std::u32string marker, ir::SourceRange range) const;

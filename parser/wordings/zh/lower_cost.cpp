@@ -308,6 +308,18 @@ std::vector<ir::CostItem> Lowerer::DiscardCosts(const Derivation& item) {
   return items;
 }
 
+/// 将休息区中的两张牌移出游戏：: of the own one, or of whichever; what is scrapped or discarded is
+/// one's own, what is moved is not told. Rule: [Zero 1.20, 200.2], [Zero 1.20, 606.2].
+void Lowerer::AskWhosePaid(ir::Objects& objects) {
+  auto* cards = std::get_if<ir::Selector>(&objects.node);
+  const bool is_open = cards != nullptr && cards->whose == ir::Player::Unstated &&
+                       cards->zones == std::vector{roles_.spent} && !SaysWhich(cards->filter);
+  if (!is_open) return;
+  const auto option = choices_.Choose(ir::Ambiguity::MissingZone, cards->range,
+                                      {"from the own one", "from either player's"});
+  cards->whose = option == 0 ? ir::Player::You : ir::Player::Either;
+}
+
 std::vector<ir::CostItem> Lowerer::MoveCosts(const Derivation& item) {
   const ir::SourceRange range = RangeOf(item);
   std::vector<ir::Objects> cards = PayingCards(item);
@@ -321,6 +333,7 @@ std::vector<ir::CostItem> Lowerer::MoveCosts(const Derivation& item) {
   if (is_shuffled && (!is_plain || cards.size() > 1)) Fail(item);
   std::vector<ir::CostItem> items;
   for (ir::Objects& one : cards) {
+    if (to.zone == roles_.removed) AskWhosePaid(one);
     if (is_plain) {
       items.push_back({range, ir::MoveCost{std::move(one), to.zone, to.place, is_shuffled}});
       continue;

@@ -289,6 +289,16 @@ ir::Effect Lowerer::EitherVerb(const Derivation& either, Part& part) {
     }
   }
   branches.End();
+  // 对方舍弃一张手牌或废弃一张资源牌: who does it takes the one or the other, or the effect's own
+  // player does; only which card it is, is told. Rule: [Zero 1.20, 606.3], [Zero 1.20, 608.1].
+  const std::size_t lead = Need(either, Rule::verb).begin - either.begin;
+  const bool says_choosing = Words(either).substr(0, lead).find(U"选择") != std::u32string_view::npos;
+  const bool is_open = who == ir::Player::Opponent && !part.may && !says_choosing &&
+                       Child(either, Rule::otherDoes) == nullptr;
+  if (is_open && choices_.Choose(ir::Ambiguity::Picking, RangeOf(either),
+                                 {"who does it takes one of them",
+                                  "the effect's own player takes one of them"}) == 1)
+    choose.who = ir::Player::You;
   discourse_.clause_player = ir::Player::Unstated;
   discourse_.last_objects.clear();
   part.is_elliptical = false;
