@@ -151,8 +151,7 @@ ExitCode TellWithoutCertificate(const scenario::Table& table, const findings::Bo
   const auto found = loops::FindLoopsFrom(table.rules, table.state, meter, looked);
   ExitCode code = ExitCode::Clean;
   for (const loops::FoundLoop& loop : found) {
-    const bool may_end =
-        loop.growth && loop.growth->end == loops::GrowthEnd::Stops && !loops::TakesAll(loop);
+    const bool may_end = loop.growth && loop.growth->end == loops::GrowthEnd::Stops;
     if (!may_end) code = ExitCode::Findings;
     const std::string name = loops::CodeOf(loop);
     PrintLine(options.language, {"[" + name + "]", "[" + name + "]"});

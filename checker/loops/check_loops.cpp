@@ -33,7 +33,6 @@ struct ToldLoop {
   bool is_won = false;        ///< Its player wins by it.
   bool is_mandatory = false;  ///< Nobody can leave it.
   bool is_of_one = false;     ///< One player keeps it up alone.
-  bool takes_all = false;     ///< As long as there is something to take.
   bool is_empty = false;      ///< Nothing of it changes anything.
   NamedBoard board;
   ToldRound round;
@@ -246,7 +245,6 @@ class LoopRun {
                               .is_won = WinsFor(small),
                               .is_mandatory = SetOnBoards::IsMandatory(small),
                               .is_of_one = small.loop.loop_class == LoopClass::OnePlayer,
-                              .takes_all = TakesAll(small.loop),
                               .is_empty = IsEmptyRound(small.loop),
                               .board = candidate.Named(small),
                               .round = candidate.RoundOf(small)});
@@ -370,7 +368,7 @@ class LoopRun {
       // A round that changes nothing is told once, of its own cards.
       const bool is_told_already = loop.is_empty && HoldsOneOf(empty_, set);
       if ((!is_news && !goes_on) || !finding || is_told_already ||
-          !reported_.emplace(finding->code, finding->cards, loop.takes_all).second)
+          !reported_.emplace(finding->code, finding->cards).second)
         continue;
       if (loop.is_empty) empty_.push_back(set);
       if (input_.queries && !loop.query.empty()) {
@@ -463,8 +461,7 @@ class LoopRun {
   std::vector<CardSet> alone_;      ///< and the others.
   std::vector<CardSet> empty_;      ///< Of which a round was told that changes nothing.
   std::vector<CardSet> growing_;  ///< Of which it is known already that something of theirs grows.
-  /// By code, cards, and whether it lasts as long as there is something to take.
-  std::set<std::tuple<std::string, std::vector<std::string>, bool>> reported_;
+  std::set<std::pair<std::string, std::vector<std::string>>> reported_;  ///< By code and cards.
   findings::Answer answer_;
   std::vector<ToldRound> rounds_;  ///< Of its findings, in their order.
   std::mutex mutex_;

@@ -93,7 +93,7 @@ std::optional<FoundLoop> LoopOf(const kernel::Rules& rules, const StateGraph& gr
   const State begin = narrator.state();
   loop.round = narrator.Take(graph, way.round, loop, true);
   loop.to = static_cast<std::uint32_t>(loop.choices.size());
-  if (!IsLoop(rules, loop)) return std::nullopt;
+  if (!IsLoop(loop.round)) return std::nullopt;
   NoteRound(rules, loop);
   loop.is_drained = HasRunDry(rules, start, begin);
   loop.growth = GrowthOf(rules, begin, way.gain);
@@ -170,7 +170,7 @@ std::optional<FoundLoop> LoopIn(const kernel::Rules& rules, const StateGraph& gr
   const auto all = EventsUntil(rules, before, choice.option, loop.to);
   loop.approach.insert(loop.approach.end(), first.begin(), first.end());
   loop.round.assign(all.begin() + static_cast<std::ptrdiff_t>(first.size()), all.end());
-  if (!IsLoop(rules, loop)) return std::nullopt;
+  if (!IsLoop(loop.round)) return std::nullopt;
   NoteRound(rules, loop);
   loop.growth = GrowthOf(rules, steps[loop.from - 1], grown->gain);
   loop.reach = choice.node + 1;

@@ -33,35 +33,6 @@ bool Contains(const std::vector<kernel::Event>& events, EventKind kind) {
                      [&](const kernel::Event& event) { return event.kind == kind; });
 }
 
-/// Cards are shuffled, and the round asks for their order: that they look alike on a board is the
-/// board's doing. What is looked for is found in any order, and whoever likes to goes on with it,
-/// round by round (for whether the rule about loops is for that, there is a switch); where nobody
-/// is asked what comes of it is not known.
-bool IsLeftToChance(const kernel::Rules& rules, const FoundLoop& loop) {
-  const ir::ZoneId pile = sheet::SheetOf(rules).roles.zones.hidden_pile;
-  const auto count = [&](const auto& counts) {
-    return std::count_if(loop.round.begin(), loop.round.end(), counts);
-  };
-  for (const std::uint8_t player : {std::uint8_t{0}, std::uint8_t{1}}) {
-    const auto is_of_player = [&](const kernel::Event& event) { return event.player == player; };
-    const bool is_shuffled =
-        std::any_of(loop.round.begin(), loop.round.end(), [&](const kernel::Event& event) {
-          return event.kind == EventKind::Shuffled && is_of_player(event);
-        });
-    if (!is_shuffled) continue;
-    if (loop.willing == Willing{} || Contains(loop.round, EventKind::Looked)) return true;
-    const auto found =
-        count([](const kernel::Event& event) { return event.kind == EventKind::Searched; });
-    const auto shown =
-        count([](const kernel::Event& event) { return event.kind == EventKind::Revealed; });
-    const auto taken = count([&](const kernel::Event& event) {
-      return is_of_player(event) && (event.kind == EventKind::Drew || event.from == pile);
-    });
-    if (taken > found || shown > found) return true;
-  }
-  return false;
-}
-
 LoopClass ClassOf(const FoundLoop& loop) {
   const int players = loop.willing.players[0] + loop.willing.players[1];
   if (players == 2) return LoopClass::BothPlayers;
@@ -80,13 +51,10 @@ bool IsForEver(const FoundLoop& loop) {
   return !loop.growth || loop.growth->end == GrowthEnd::ForEver;
 }
 
-bool TakesAll(const FoundLoop& loop) { return loop.growth && loop.growth->takes_all; }
-
-bool IsLoop(const kernel::Rules& rules, const FoundLoop& loop) {
-  const auto& round = loop.round;
+bool IsLoop(const std::vector<kernel::Event>& round) {
   const bool acts = std::any_of(round.begin(), round.end(),
                                 [](const kernel::Event& event) { return IsAction(event.kind); });
-  return acts && !IsLeftToChance(rules, loop) && !Contains(round, EventKind::TurnBegan);
+  return acts && !Contains(round, EventKind::Shuffled) && !Contains(round, EventKind::TurnBegan);
 }
 
 void NoteRound(const kernel::Rules& rules, FoundLoop& loop) {
@@ -180,7 +148,7 @@ std::optional<FoundLoop> LoopOf(const kernel::Rules& rules, const StateGraph& gr
                                 Willing willing, const Cycle& cycle) {
   FoundLoop loop;
   loop.willing = willing;
-  if (!RealPath(rules, graph, loop).Walk(cycle) || !IsLoop(rules, loop)) return std::nullopt;
+  if (!RealPath(rules, graph, loop).Walk(cycle) || !IsLoop(loop.round)) return std::nullopt;
   NoteRound(rules, loop);
   loop.is_drained = IsDrained(rules, graph, cycle);
   loop.breakers = FindBreakers(rules, graph, cycle, willing, RoundOf(graph, cycle));
@@ -231,7 +199,7 @@ std::vector<FoundLoop> FindRunaways(const kernel::Rules& rules, const StateGraph
     auto loop = FindInRunaway(rules, graph.nodes.front().state, *choices, graph.nodes[runaway.node],
                               runaway.option, meter);
     if (!loop) ++looked.growths;
-    if (!loop || !IsLoop(rules, *loop)) continue;
+    if (!loop || !IsLoop(loop->round)) continue;
     NoteRound(rules, *loop);
     loop->procedure = PlayProcedure(rules, graph.nodes.front().state, *loop);
     if (wanted.Counts(*loop)) loops.push_back(std::move(*loop));

@@ -82,9 +82,6 @@ struct Wanted {
 /// True if it goes round for ever: exactly, or with a growth that is proved.
 bool IsForEver(const FoundLoop& loop);
 
-/// True if one player repeats at will what takes from the other, as long as there is anything.
-bool TakesAll(const FoundLoop& loop);
-
 /// True if one player repeats at will what changes nothing.
 bool IsEmptyRound(const FoundLoop& loop);
 
@@ -121,7 +118,7 @@ std::vector<FoundLoop> FindLoopsFrom(const kernel::Rules& rules, const kernel::S
                                      const Wanted& wanted = {});
 
 /// A real loop acts and leaves nothing to chance.
-bool IsLoop(const kernel::Rules& rules, const FoundLoop& loop);
+bool IsLoop(const std::vector<kernel::Event>& round);
 
 /// Fills in class, paragraphs that act, and who gets priority, from the round.
 void NoteRound(const kernel::Rules& rules, FoundLoop& loop);

@@ -38,9 +38,6 @@ struct Growth {
   kernel::Result result = kernel::Result::Running;  ///< Of the game where it stops.
   bool runs_dry =
       false;  ///< It stops as a round because there is nothing left of the cards that it takes.
-  /// It stops for nothing but the want of what one player takes from the other at will: with more
-  /// of that there are more rounds, which is proved.
-  bool takes_all = false;
   std::uint32_t rounds = 0;         ///< Complete rounds in `line`.
   std::uint32_t proved_from = 0;    ///< The proof begins after so many of them.
   std::vector<std::uint16_t> line;  ///< Choices: to the round, then round after round.

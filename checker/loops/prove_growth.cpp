@@ -20,13 +20,12 @@ using Weights = std::vector<std::int64_t>;
 class Writer {
  public:
   Writer(const kernel::Rules& rules, const PlayedRound& round, const Readers& readers,
-         evidence::PileOrder order, const Sizes& plenty)
+         evidence::PileOrder order)
       : rules_(rules),
         sheet_(sheet::SheetOf(rules)),
         round_(round),
         readers_(readers),
-        order_(order),
-        plenty_(plenty) {
+        order_(order) {
     for (const auto& [key, gain] : round.gain) {
       keys_.push_back(key);
       formula_.round.gain.push_back(gain);
@@ -126,7 +125,7 @@ class Writer {
   void GuardStep(const State& state) {
     for (std::size_t k = 0; k < keys_.size(); ++k) {
       const Message what = TellSize(rules_, round_.states.front(), keys_[k]);
-      if (round_.gain.at(keys_[k]) < 0 && !plenty_.contains(keys_[k]))
+      if (round_.gain.at(keys_[k]) < 0)
         StaysAtLeast0(now_[k], OnlyOf(k),
                       {what.zh + "用完了", "there is nothing left of " + what.en});
       const auto asked = readers_.asked.find(keys_[k]);
@@ -134,7 +133,7 @@ class Writer {
         for (const std::int64_t number : asked->second) Compare(now_[k], number, OnlyOf(k), what);
       }
       const auto above = readers_.above.find(keys_[k]);
-      if (above == readers_.above.end() || IsPlenty(k, above->second)) continue;
+      if (above == readers_.above.end()) continue;
       const std::string number = std::to_string(above->second);
       StaysAtLeast0(now_[k] - above->second - 1, OnlyOf(k),
                     {what.zh + "与 " + number + " 的比较有了不同的结果",
@@ -144,12 +143,6 @@ class Writer {
     kernel::Game game(rules_, copy);
     GuardLives(game);
     GuardStats(game);
-  }
-
-  /// There is more of it than the number at first, and is with whatever more there may be.
-  bool IsPlenty(std::size_t index, std::int64_t number) const {
-    const auto at_first = plenty_.find(keys_[index]);
-    return at_first != plenty_.end() && at_first->second > number;
   }
 
   bool IsUnitInPlay(const kernel::Game& game, std::uint16_t object) const {
@@ -203,7 +196,6 @@ class Writer {
   const PlayedRound& round_;
   const Readers& readers_;
   evidence::PileOrder order_;
-  const Sizes& plenty_;
   std::vector<SizeKey> keys_;
   Weights now_;
   std::vector<smt::LinearGuard>* guards_ = nullptr;
@@ -213,8 +205,8 @@ class Writer {
 }  // namespace
 
 RoundFormula FormulaOf(const kernel::Rules& rules, const PlayedRound& round, const Readers& readers,
-                       evidence::PileOrder order, const Sizes& plenty) {
-  return Writer(rules, round, readers, order, plenty).Write();
+                       evidence::PileOrder order) {
+  return Writer(rules, round, readers, order).Write();
 }
 
 }  // namespace caiding::loops

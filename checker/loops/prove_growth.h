@@ -17,9 +17,8 @@ struct RoundFormula {
 
 /// Writes down what the rules and the texts look at in the round: sizes stay at least 0, a
 /// character lives as long as what it bears is above 0 and above its damage, every comparison of a
-/// text comes out as it did. `plenty`: of these sizes, of which there is so much at first, there is
-/// as much as ever is taken, so that they stay above what they are above at first.
+/// text comes out as it did.
 RoundFormula FormulaOf(const kernel::Rules& rules, const PlayedRound& round, const Readers& readers,
-                       evidence::PileOrder order, const evidence::Sizes& plenty = {});
+                       evidence::PileOrder order);
 
 }  // namespace caiding::loops

@@ -95,8 +95,7 @@ findings::Verdict VerdictOf(const FoundLoop& loop) {
   if (!loop.growth) return findings::Verdict::Refuted;
   switch (loop.growth->end) {
     case GrowthEnd::ForEver: return findings::Verdict::Proved;
-    case GrowthEnd::Stops:
-      return TakesAll(loop) ? findings::Verdict::Proved : findings::Verdict::Refuted;
+    case GrowthEnd::Stops: return findings::Verdict::Refuted;
     case GrowthEnd::Unknown: return findings::Verdict::Unknown;
   }
   return findings::Verdict::Unknown;
@@ -114,10 +113,6 @@ ir::Message MessageOf(const char* code, const std::string& names, const FoundLoo
     return message;
   }
   const ir::Message why = TellWhy(*loop.growth);
-  if (TakesAll(loop)) {
-    ir::Message message = findings::MakeMessage(code, {names, gain.zh}, {names, gain.en});
-    return {message.zh + "。" + why.zh, message.en + "; " + why.en};
-  }
   return findings::MakeMessage(code, {names, gain.zh, why.zh}, {names, gain.en, why.en});
 }
 
@@ -205,8 +200,6 @@ std::optional<Finding> ReportLoop(const findings::Line& line, const std::set<std
     AddSpans(finding, loop, card, line.cards[card].card);
     about.push_back(positions::MeaningOf(*line.sheet, line.cards[card]));
   }
-  // Beside what the same cards do for ever it is another thing.
-  if (TakesAll(loop)) about.push_back("takes all");
   finding.fingerprint = findings::MakeFingerprint(code, about);
   if (const auto* rule = line.sheet->loop_rule) finding.clauses = rule->clauses(loop.loop_class);
   finding.policies = loop.procedure.policies;

@@ -43,8 +43,7 @@ bool IsSame(const FoundLoop& a, const FoundLoop& b) {
   if (a.loop_class != b.loop_class) return false;
   if (a.winner != b.winner) return false;
   if (!a.growth || !b.growth) return !a.growth && !b.growth;
-  return a.growth->end == b.growth->end && TakesAll(a) == TakesAll(b) &&
-         IsAlike(a.growth->gain, b.growth->gain);
+  return a.growth->end == b.growth->end && IsAlike(a.growth->gain, b.growth->gain);
 }
 
 /// Whoever it depends on is not the player whose turn it is.
@@ -660,9 +659,8 @@ bool SetOnBoards::HasMandatory() const {
 
 void SetOnBoards::KeepWhatCounts() {
   if (HasForEver()) {
-    std::erase_if(found_, [](const SmallLoop& small) {
-      return !IsForEver(small.loop) && !WinsFor(small) && !TakesAll(small.loop);
-    });
+    std::erase_if(found_,
+                  [](const SmallLoop& small) { return !IsForEver(small.loop) && !WinsFor(small); });
     return;
   }
   const auto wins = std::find_if(found_.begin(), found_.end(), WinsFor);

@@ -278,33 +278,6 @@ bool TakesOnlyFrom(int player, const State& start, const evidence::Sizes& gain) 
   });
 }
 
-/// Proves of rounds that stop that they do so for want of what one player takes from the other at
-/// will, and for nothing else: that they go on as long as there is any of it. Where nobody is asked
-/// the game comes to that by itself, and where both are one of them need not go along.
-void NoteTaking(const kernel::Rules& rules, const State& start, const PlayedOn& played,
-                FoundLoop& loop, findings::Meter& meter) {
-  Growth& growth = *loop.growth;
-  if (loop.loop_class != LoopClass::OnePlayer || !Shrinks(growth.gain)) return;
-  if (!TakesOnlyFrom(loop.willing.players[0] ? 1 : 0, start, growth.gain)) return;
-  evidence::Sizes taken = growth.start;
-  std::erase_if(taken, [&](const auto& one) { return growth.gain.at(one.first) >= 0; });
-  // What it piles up may have to lie there before the rounds are alike.
-  for (std::uint32_t base = 0; base < played.rounds() && !growth.takes_all; ++base) {
-    if (!IsTried(base)) continue;
-    PlayedRound round = played.Round(base);
-    round.gain = growth.gain;
-    const Readers readers = FindReaders(rules, round);
-    if (!readers.objections.empty()) return;
-    const RoundFormula formula = FormulaOf(rules, round, readers, PileOrder::Ignored, taken);
-    const auto answer =
-        smt::Accelerate(formula.round, meter.Max(findings::Limit::loop_proof_effort_max));
-    if (answer.going != smt::Going::ForEver) continue;
-    growth.takes_all = true;
-    growth.has_second_opinion = answer.has_second_opinion;
-    growth.query = answer.query;
-  }
-}
-
 Message TellWin(int winner, evidence::Afterwards afterwards) {
   const bool is_first = winner == 0;
   switch (afterwards) {
@@ -505,14 +478,12 @@ bool Settle(const kernel::Rules& rules, const State& start, FoundLoop& loop,
       growth.why = WhyStopped(rules, played, loop, meter);
       growth.result = played.result();
       NoteWinner(rules, start, loop);
-      NoteTaking(rules, start, played, loop, meter);
       break;
     case Stop::Dry:
       growth.end = GrowthEnd::Stops;
       growth.runs_dry = true;
       growth.why = {TellDry(rules, played.Begin(0), growth.gain)};
       NoteWinner(rules, start, loop);
-      NoteTaking(rules, start, played, loop, meter);
       break;
     case Stop::NoRoom:
       growth.why.push_back({"引擎装不下之后的局面", "what follows outgrows the engine"});

@@ -137,25 +137,11 @@ const char* CodeOf(const FoundLoop& loop) {
   if (!loop.growth) return CodeOf(loop.loop_class);
   switch (loop.growth->end) {
     case GrowthEnd::ForEver: return CodeOf(loop.loop_class);
-    case GrowthEnd::Stops: return TakesAll(loop) ? CodeOf(loop.loop_class) : "N705";
+    case GrowthEnd::Stops: return "N705";
     case GrowthEnd::Unknown: return "N707";
   }
   return "";
 }
-
-namespace {
-
-Message TellTaking(const Growth& growth) {
-  const Message who =
-      growth.has_second_opinion ? Message{"Z3，cvc5 同意", "Z3, cvc5 agrees"} : Message{"Z3", "Z3"};
-  return {fmt::format("完整进行 {} 轮，到没有可取的为止；证明：可取的再多，也能一直取下去（{}）",
-                      growth.rounds, who.zh),
-          fmt::format("{} complete rounds until there is nothing left to take; proved: however "
-                      "much there is, it goes on as long ({})",
-                      growth.rounds, who.en)};
-}
-
-}  // namespace
 
 Message TellEnd(const Growth& growth) {
   switch (growth.end) {
@@ -167,7 +153,6 @@ Message TellEnd(const Growth& growth) {
                        "对所有 n 证明：第 n 轮之后恰好增减 n 次，永不停止（Z3）",
                        "proved for all n: after n rounds exactly n times the gain, it never stops (Z3)"};
     case GrowthEnd::Stops:
-      if (growth.takes_all) return TellTaking(growth);
       if (growth.runs_dry) {
         return {fmt::format("完整进行 {} 轮之后取尽", growth.rounds),
                 fmt::format("runs dry after {} complete rounds", growth.rounds)};
@@ -247,7 +232,7 @@ std::vector<Message> TellLoop(const sheet::Sheet& sheet, const std::vector<ir::C
   told.push_back(findings::kBreaking);
   told.push_back(TellBreakers(sheet, cards, loop));
   told.push_back(TellWindows(sheet, loop));
-  if (!IsForEver(loop) && !TakesAll(loop)) return told;
+  if (!IsForEver(loop)) return told;
   if (sheet.loop_rule == nullptr) {
     told.push_back(
         {"规则没有规定如何处理这样的循环：由裁判决定",

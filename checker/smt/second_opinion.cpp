@@ -95,7 +95,9 @@ SecondOpinion AskAgain(const std::string& query) {
   static Answers answers;
   if (const auto known = answers.Find(query)) return *known;
   const SecondOpinion answer = Ask(query);
-  answers.Keep(query, answer);
+  // A program that did not start, or no room for the file, may be otherwise the next time.
+  if (answer == SecondOpinion::Agrees || answer == SecondOpinion::Disagrees)
+    answers.Keep(query, answer);
   return answer;
 }
 

@@ -50,8 +50,8 @@ StackItem TriggerOf(std::uint16_t ability, ObjectRef source, std::uint8_t contro
   return item;
 }
 
-/// 每当任意数量的资源牌被横置时: once, to however many it happens before the trigger goes onto the
-/// stack.
+/// 每当任意数量的资源牌被横置时: once, to however many it happens in one event.
+/// Rule: [Zero 1.20, 702.7].
 bool TakesManyAtOnce(const ir::Ability& ability) {
   return std::any_of(
       ability.triggers.begin(), ability.triggers.end(), [](const ir::TriggerEvent& trigger) {
@@ -60,13 +60,6 @@ bool TakesManyAtOnce(const ir::Ability& ability) {
             event == nullptr ? nullptr : std::get_if<ir::Selector>(&event->subject.node);
         return cards != nullptr && cards->count.kind == ir::CountKind::AnyNumber;
       });
-}
-
-bool IsWaiting(const Game& game, const StackItem& item) {
-  const auto end = game.state.waiting.begin() + game.state.waiting_count;
-  return std::any_of(game.state.waiting.begin(), end, [&](const StackItem& other) {
-    return other.ability == item.ability && other.source == item.source;
-  });
 }
 
 bool KeepsPicks(const StackItem& item) { return (item.flags & kKeepsPicks) != 0; }
@@ -83,7 +76,7 @@ void WaitAs(Game& game, StackItem item, bool once_per_batch, int copy) {
   context.controller = item.controller;
   if (ability.text->turn_condition && !Holds(game, context, *ability.text->turn_condition)) return;
   if (CountWaiting(game, item, true) >= copy) return;
-  if (TakesManyAtOnce(*ability.text) && IsWaiting(game, item)) return;
+  if (TakesManyAtOnce(*ability.text) && CountWaiting(game, item, false) >= copy) return;
   // D-A20: several cards that enter at once are one action.
   if (once_per_batch && CountWaiting(game, item, false) >= copy &&
       AnswerTo(game, Question::EntryBatch) == 0) {

@@ -1051,7 +1051,8 @@ void Endless(ir::Effect& effect, std::vector<ir::Duration*>& found) {
   } else if (auto* rule = std::get_if<ir::ConstrainPlayer>(&effect.node)) {
     if (rule->modality == ir::Modality::Cannot) add(rule->duration);
   } else if (auto* cost = std::get_if<ir::ChangeCost>(&effect.node)) {
-    if (!cost->nth) add(cost->duration);  // 每回合使用的第一张: of every turn.
+    // 每回合使用的第一张: of every turn; what using this card costs ends with its use.
+    if (!cost->nth && !SaysOfUse(effect)) add(cost->duration);
   }
 }
 

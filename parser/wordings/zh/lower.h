@@ -515,6 +515,7 @@ class Lowerer {
   ir::Condition GroupIs(const ir::Selector& sort, ir::Filter is, bool is_not,
                         ir::SourceRange range);
   ir::Condition SuchPlayer(const Derivation& such, ir::Player who);
+  ir::Effect OfEachSuch(const Derivation& act, const Derivation& player, Part& part);
   ir::Effect OfSuchPlayers(const Derivation& act, const Derivation& such, Part& part);
   ir::Condition ControlState(const Derivation& state);
   ir::Condition AllAreState(const Derivation& state);

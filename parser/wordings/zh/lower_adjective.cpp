@@ -625,8 +625,6 @@ std::vector<ir::Filter> Lowerer::NoneOfThese(std::vector<ir::Filter> sorts, ir::
   return others;
 }
 
-/// 不带有『A』和『B』的, 非红色和蓝色的: neither of them, or not both; 不是『A』或『B』的 is
-/// neither. Nothing where it lists none. Rule: [Zero 1.20, 306.6].
 namespace {
 
 /// One sort of 不是『A』或红色的: a name, a colour or a kind.
@@ -653,11 +651,11 @@ ir::Filter NoneOfSorts(Lowerer& lower, const Derivation& adjective,
     says_and = says_and || (!is_or && lower.Words(*join) != U"、");
   }
   if (says_and && !says_or) return NeitherOrNotBoth(lower, std::move(parts), range);
-  const bool is_open = says_or && sorts.size() == 2 &&
-                       sorts[0]->children[0]->rule != sorts[1]->children[0]->rule;
-  if (!is_open || lower.choices().Choose(ir::Ambiguity::Grouping, range,
-                                         {"neither of them", "not the first, or else the other"}) ==
-                      0)
+  const bool is_open =
+      says_or && sorts.size() == 2 && sorts[0]->children[0]->rule != sorts[1]->children[0]->rule;
+  if (!is_open ||
+      lower.choices().Choose(ir::Ambiguity::Grouping, range,
+                             {"neither of them", "not the first, or else the other"}) == 0)
     return {range, ir::NoneOf{std::move(parts)}};
   ir::Filter other = std::move(parts.back());
   parts.pop_back();
@@ -666,6 +664,8 @@ ir::Filter NoneOfSorts(Lowerer& lower, const Derivation& adjective,
 
 }  // namespace
 
+/// 不带有『A』和『B』的, 非红色和蓝色的: neither of them, or not both; 不是『A』或『B』的 is
+/// neither. Nothing where it lists none. Rule: [Zero 1.20, 306.6].
 std::optional<ir::Filter> Lowerer::NoneOfList(const Derivation& adjective) {
   const ir::SourceRange range = RangeOf(adjective);
   if (const auto sorts = ChildrenOf(adjective, Rule::notSort); !sorts.empty())

@@ -75,6 +75,11 @@ void Lowerer::AskByPlayer(const Derivation& verb, Sentence& sentence) {
     if (gone == nullptr ||
         (!HasInside(*gone, Rule::causePlayer) && !HasInside(*gone, Rule::causeSelf)))
       continue;
+    // What is moved elsewhere than to where battle sends it, is moved by no battle.
+    const auto& event = std::get<ir::ObjectEvent>(sentence.event->node);
+    const bool may_be_battle = (event.to.empty() || event.to == std::vector{roles_.spent}) &&
+                               (event.from.empty() || event.from == std::vector{roles_.play});
+    if (rule == Rule::movesVerb && !may_be_battle) continue;
     AskInBattleToo(RangeOf(*gone), sentence);
   }
 }

@@ -183,9 +183,11 @@ namespace {
 ir::Selector LimitedSorts(Lowerer& lower, const Derivation& np) {
   if (lower.ChildrenOf(np, Rule::npTerm).size() < 2) return lower.SelectorOf(np);
   std::vector<ir::Objects> objects = lower.Phrase(np);
-  auto* first = std::get_if<ir::Selector>(&objects.front().node);
-  if (first == nullptr) lower.Fail(np);
-  if (objects.size() < 2 || first == nullptr) return first != nullptr ? *first : ir::Selector{};
+  auto* first = objects.empty() ? nullptr : std::get_if<ir::Selector>(&objects.front().node);
+  if (first == nullptr) {
+    lower.Fail(np);
+    return {};
+  }
   std::vector<ir::Filter> sorts;
   for (const ir::Objects& one : objects) {
     const auto* cards = std::get_if<ir::Selector>(&one.node);

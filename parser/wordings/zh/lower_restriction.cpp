@@ -430,7 +430,6 @@ ir::Effect Lowerer::FromThereCannot(const Derivation& there, const ir::Objects& 
   return {RangeOf(there), std::move(rule)};
 }
 
-/// 不能被对方的效果破坏、横置或移回手牌: none of that by such effects.
 namespace {
 
 /// 不会被战斗和对方的效果破坏: by neither. Rule: [Zero 1.20, 605.3], [Zero 1.20, 605.4].
@@ -451,6 +450,7 @@ ir::Effect NeitherDestroys(Lowerer& lower, const Derivation& both, const ir::Obj
 
 }  // namespace
 
+/// 不能被对方的效果破坏、横置或移回手牌: none of that by such effects.
 ir::Effect Lowerer::SeveralDone(const Derivation& several, const ir::Objects& subject) {
   Own(several);
   const ir::SourceRange range = RangeOf(several);

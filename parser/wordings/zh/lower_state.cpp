@@ -1463,14 +1463,22 @@ ir::Condition Lowerer::CountState(const Derivation& state) {
 
 namespace {
 
-/// 若角色牌为『A』，其…: what follows is said of each that is so.
+/// 若角色牌为『A』，其…: what follows is said of each that is so. 其他, 那么 and a name speak of
+/// nothing.
 bool SpeaksOfIt(std::u32string_view behind) {
   behind = behind.substr(0, behind.find(U'。'));
-  if (behind.find_first_of(U"它那该") != behind.npos) return true;
-  for (std::size_t at = behind.find(U'其'); at != behind.npos; at = behind.find(U'其', at + 1)) {
-    const std::u32string_view next = behind.substr(at + 1, 1);
-    if (next.empty() || std::u32string_view(U"他它余中").find(next.front()) == next.npos)
-      return true;
+  bool is_name = false;
+  for (std::size_t at = 0; at < behind.size(); ++at) {
+    const char32_t sign = behind[at];
+    const char32_t next = at + 1 < behind.size() ? behind[at + 1] : U'\0';
+    const bool is_after_other = at > 0 && behind[at - 1] == U'其';
+    if (sign == U'『' || sign == U'』') is_name = sign == U'『';
+    if (is_name) continue;
+    const auto goes_on = [&](std::u32string_view signs) { return signs.find(next) != signs.npos; };
+    if (sign == U'其' && !goes_on(U"他它余中")) return true;
+    if (sign == U'它' && !is_after_other) return true;
+    if (sign == U'那' && !goes_on(U"么时")) return true;
+    if (sign == U'该' && !goes_on(U"回")) return true;
   }
   return false;
 }
@@ -1512,10 +1520,10 @@ ir::Condition Lowerer::IsState(const Derivation& state) {
   const Derivation& filter = filter_said != nullptr ? *filter_said : inner;
   const ir::Objects what = np != nullptr ? OnePhrase(*np) : ir::Objects{};
   const auto* sort = np != nullptr ? std::get_if<ir::Selector>(&what.node) : nullptr;
-  const bool is_group = sort != nullptr && !sort->extreme && !sort->distinct &&
-                        sort->zones == std::vector{roles_.play} &&
-                        (sort->count.kind == ir::CountKind::All ||
-                         discourse_.uncounted.count(sort->slot) > 0);
+  const bool is_group =
+      sort != nullptr && !sort->extreme && !sort->distinct &&
+      sort->zones == std::vector{roles_.play} &&
+      (sort->count.kind == ir::CountKind::All || discourse_.uncounted.count(sort->slot) > 0);
   if (is_group && !SpeaksOfIt(TextBehind(state))) {
     Own(filter);
     return GroupIs(*sort, StateFilter(inner), negated != nullptr, range);
@@ -1542,7 +1550,11 @@ ir::Condition Lowerer::IsState(const Derivation& state) {
 ir::Condition Lowerer::GroupIs(const ir::Selector& sort, ir::Filter is, bool is_not,
                                ir::SourceRange range) {
   discourse_.those_all = sort;
+  // 所有角色牌为『A』: that it is all of them is said; 所有角色牌不是『A』 is open.
+  const bool says_all = sort.count.kind == ir::CountKind::All &&
+                        discourse_.uncounted.count(sort.slot) == 0 && !is_not;
   const bool is_any =
+      !says_all &&
       choices_.Choose(ir::Ambiguity::Grouping, range,
                       is_not ? std::vector<std::string>{"none of them is", "not all of them are"}
                              : std::vector<std::string>{"all of them are", "one of them is"}) == 1;
@@ -2542,7 +2554,6 @@ ir::Condition Lowerer::NumberState(const Derivation& state) {
   return told;
 }
 
-/// 我方手牌的数量是对方的两倍以上.
 namespace {
 
 /// 正好是两倍: neither more nor less.
@@ -2569,8 +2580,8 @@ ir::Condition Lowerer::TimesOther(const Derivation& state, const Derivation* tim
   // 是两倍: just so many, or no less than that. Only 以上 is told. Rule: [Zero 1.20, 613.1].
   const bool is_open = tail == nullptr && how == ir::Comparison::Equal && !SaysJustSo(*this, state);
   if (is_open && choices_.Choose(ir::Ambiguity::NumberSense, range,
-                                 {"just so many", times != nullptr ? "so many or more"
-                                                                   : "so many or less"}) == 1)
+                                 {"just so many",
+                                  times != nullptr ? "so many or more" : "so many or less"}) == 1)
     how = times != nullptr ? ir::Comparison::AtLeast : ir::Comparison::AtMost;
   if (times == nullptr) {
     // Half of it is not rounded: twice the own number is held against the other.
@@ -2578,10 +2589,9 @@ ir::Condition Lowerer::TimesOther(const Derivation& state, const Derivation* tim
                                                          ir::Constant(2, range)})};
     return {range, ir::Compare{std::move(own), how, std::move(other)}};
   }
-  ir::Quantity so_many{
-      range,
-      ir::Box<ir::Arithmetic>(ir::Arithmetic{ir::Operator::Multiply, std::move(other),
-                                             ir::Constant(Integer(*times), RangeOf(*times))})};
+  ir::Quantity so_many{range, ir::Box<ir::Arithmetic>(
+                                  ir::Arithmetic{ir::Operator::Multiply, std::move(other),
+                                                 ir::Constant(Integer(*times), RangeOf(*times))})};
   return {range, ir::Compare{std::move(own), how, std::move(so_many)}};
 }
 
@@ -2589,8 +2599,7 @@ ir::Condition Lowerer::NumbersCompared(const Derivation& state) {
   const ir::SourceRange range = RangeOf(state);
   const Derivation* times = Child(state, Rule::number);
   const Derivation* half = Child(state, Rule::halfOf);
-  if ((times != nullptr && Says(state, U"倍")) || half != nullptr)
-    return TimesOther(state, times);
+  if ((times != nullptr && Says(state, U"倍")) || half != nullptr) return TimesOther(state, times);
   const Derivation* opponent_said = Child(state, Rule::opponentWord);
   if (const Derivation* total = Child(state, Rule::totalValue);
       total != nullptr && opponent_said != nullptr) {

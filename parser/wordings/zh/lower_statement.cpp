@@ -1114,8 +1114,8 @@ ir::Effect Lowerer::TraitPredicate(const Derivation& predicate, const ir::Object
   const std::u32string_view before = Words(predicate).substr(0, called.begin - predicate.begin);
   if (before.find(U'也') != std::u32string_view::npos)
     return {range, ir::Grant{subject, {ir::GainTrait{std::move(name)}}, {}}};
-  // 视为属性『A』, 视为『A』属性: no more than 被视为『A』的牌 stands there otherwise; 属性视为『A』 is
-  // neither gained nor changed. Rule: [Zero 1.20, 306.4], [Zero 1.20, 306.5].
+  // 视为属性『A』, 视为『A』属性: no more than 被视为『A』的牌 stands there otherwise;
+  // 属性视为『A』 is neither gained nor changed. Rule: [Zero 1.20, 306.4], [Zero 1.20, 306.5].
   const std::u32string_view behind = Words(predicate).substr(called.end - predicate.begin);
   const bool is_bare = before == U"视为" || before == U"视作" || before == U"被视为" ||
                        before == U"被视作" || before == U"当作" || before == U"看作" ||

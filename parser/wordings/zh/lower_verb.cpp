@@ -292,7 +292,8 @@ ir::Effect Lowerer::EitherVerb(const Derivation& either, Part& part) {
   // 对方舍弃一张手牌或废弃一张资源牌: who does it takes the one or the other, or the effect's own
   // player does; only which card it is, is told. Rule: [Zero 1.20, 606.3], [Zero 1.20, 608.1].
   const std::size_t lead = Need(either, Rule::verb).begin - either.begin;
-  const bool says_choosing = Words(either).substr(0, lead).find(U"选择") != std::u32string_view::npos;
+  const bool says_choosing =
+      Words(either).substr(0, lead).find(U"选择") != std::u32string_view::npos;
   const bool is_open = who == ir::Player::Opponent && !part.may && !says_choosing &&
                        Child(either, Rule::otherDoes) == nullptr;
   if (is_open && choices_.Choose(ir::Ambiguity::Picking, RangeOf(either),
@@ -609,7 +610,7 @@ ir::Effect Lowerer::OfWinner(const Derivation& act, const Derivation& player, Pa
   if (Child(act, Rule::eachCount) != nullptr) Fail(act);
   const bool is_turn_player =
       player.rule == Rule::player && Child(player, Rule::winnerWord) == nullptr;
-  const bool is_either = Child(player, Rule::suchPlayer) != nullptr;
+  if (Child(player, Rule::suchPlayer) != nullptr) return OfEachSuch(act, player, part);
   const std::optional<ir::SourceRange> may = std::exchange(part.may, std::nullopt);
   if (may && may->begin < RangeOf(player).begin) Fail(act);
   ir::Sequence steps;
@@ -625,9 +626,7 @@ ir::Effect Lowerer::OfWinner(const Derivation& act, const Derivation& player, Pa
   part.doer.reset();
   part.is_elliptical = false;
   discourse_.that_is_turn_player = discourse_.that_is_turn_player || is_turn_player;
-  // 战斗区中没有『A』的玩家 may be both.
-  if (is_either || (player.rule != Rule::comparedPlayer && !is_turn_player))
-    return {range, std::move(steps)};
+  if (player.rule != Rule::comparedPlayer && !is_turn_player) return {range, std::move(steps)};
   // Who it is, is known before it is done: the other one is asked only where it is not this one.
   auto& first = std::get<ir::If>(steps.steps.front().node);
   auto& other = std::get<ir::If>(steps.steps.back().node);
@@ -684,6 +683,20 @@ ir::Condition Lowerer::IsMeant(const Derivation& player, ir::Player who) {
   return {range, ir::Compare{std::move(own),
                              more != nullptr ? ir::Comparison::MoreThan : ir::Comparison::LessThan,
                              count(other)}};
+}
+
+/// 控制『A』的玩家抽一张牌: each of whom it is so, both at once. Rule: [Zero 1.20, 102.3].
+ir::Effect Lowerer::OfEachSuch(const Derivation& act, const Derivation& player, Part& part) {
+  const ir::SourceRange range = RangeOf(act);
+  if (Child(act, Rule::eachCount) != nullptr || part.may) Fail(act);
+  ir::Condition is_so = IsMeant(player, ir::Player::You);
+  discourse_.clause_player = ir::Player::EachPlayer;
+  ir::Effect done = Verb(Need(act, Rule::verb), ir::Player::Unstated, part);
+  discourse_.clause_player = ir::Player::Unstated;
+  part.doer.reset();
+  part.is_elliptical = false;
+  ir::Effect branch{range, ir::If{std::move(is_so), ir::Box<ir::Effect>(std::move(done)), {}}};
+  return {range, ir::EachPlayerDoes{ir::Box<ir::Effect>(std::move(branch))}};
 }
 
 /// 战斗区中没有『A』的玩家: whether it is so of that one, whose everything is of which nobody's is

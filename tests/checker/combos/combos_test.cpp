@@ -126,8 +126,8 @@ TEST_CASE("what ends by itself is a combo only where its player wins by it",
     return combo.wins == findings::ComboWins::Game;
   });
   REQUIRE(wins != found.end());
-  CHECK(wins->finding.code == "N701");
-  CHECK(findings::Confirm({wins->finding}, findings::ReaderOf(input)).front().code == "N701");
+  CHECK(wins->finding.code == "N705");
+  CHECK(findings::Confirm({wins->finding}, findings::ReaderOf(input)).front().code == "N705");
   const auto draws =
       Character("P-8", {Activated({ir::TapSelf{}}, Both(DrawOne(), Upright(ItSelf())))});
   CHECK(combos::FindCombos(InputOf({draws}), query).combos.empty());

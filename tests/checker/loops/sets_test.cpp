@@ -43,11 +43,6 @@ std::string Gist(const std::vector<findings::Finding>& findings) {
   return gist.empty() ? "  nothing\n" : gist;
 }
 
-/// It lasts as long as there is something to take from the other player.
-bool TakesAll(const findings::Finding& finding) {
-  return finding.message.en.find("nothing left to take") != std::string::npos;
-}
-
 /// How the message of a finding says who may stop it.
 std::string WordsFor(const std::string& who) {
   static const std::map<std::string, std::string> words{
@@ -67,10 +62,9 @@ TEST_CASE("each loop set is found in its class, with its gain and with who may s
     INFO(set.name << ": " << set.cards << "\n  wanted " << set.code << ", " << set.gain << "\n"
                   << Gist(findings));
     CHECK(IsAmong(findings, set.code, set.gain));
-    // Nothing else is said to go on, but for what one player may do for nothing, and attacks until
-    // the life is gone.
+    // Nothing else is said to go on, but for what one player may do for nothing.
     for (const auto& finding : findings)
-      CHECK((finding.code == set.code || finding.code == "N705" || TakesAll(finding) ||
+      CHECK((finding.code == set.code || finding.code == "N705" ||
              finding.severity == findings::Severity::Info));
     if (set.who == "-") continue;
     const auto found = std::find_if(findings.begin(), findings.end(),
@@ -88,8 +82,7 @@ TEST_CASE("the look-alike of each loop set ends, and is not said to go on",
                   << "\n"
                   << Gist(findings));
     const std::string allowed = set.twin_code == "~" ? "N705" : set.twin_code;
-    for (const auto& finding : findings)
-      CHECK((finding.code == allowed || (allowed == "N705" && TakesAll(finding))));
+    for (const auto& finding : findings) CHECK(finding.code == allowed);
     CHECK((set.twin_code != "N705" || !findings.empty()));
   }
 }
@@ -138,7 +131,7 @@ TEST_CASE(
 TEST_CASE("who takes the other deck to its end wins, in whatever words, and not by half of it",
           "[loops][zero:101.2]") {
   const auto wins = [](const findings::Finding& finding) {
-    return TakesAll(finding) && finding.message.en.find("you win") != std::string::npos;
+    return finding.code == "N705" && finding.message.en.find("you win") != std::string::npos;
   };
   const std::vector<std::string> takes{"将对方牌组顶的两张牌送入休息区",
                                        "将对方牌组顶的一张牌移出游戏", "对方抽一张牌"};
