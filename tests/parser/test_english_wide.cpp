@@ -337,4 +337,27 @@ TEST_CASE("what the other player casts costs more", "[english]") {
   CHECK(change.cards.whose == ir::Player::Opponent);
 }
 
+// ---------------------------------------------------------------- what is not sure is not read
+
+TEST_CASE("so many again are those of the same player", "[english]") {
+  const std::string before =
+      "When Astrid attacks, if you control 3 or more Forwards, draw 1 card. ";
+  CHECK(IsReadInEnglish(before + "If you control 5 or more, draw 2 cards instead."));
+  CHECK_FALSE(IsReadInEnglish(before + "If your opponent controls 5 or more, draw 2 cards."));
+  CHECK_FALSE(IsReadInEnglish(
+      "When Astrid attacks, if you have cast 2 or more cards this turn, draw 1 card. If you control 4 "
+      "or more, draw 2 cards instead."));
+  CHECK_FALSE(IsReadInEnglish(
+      "When Astrid attacks, if you have 3 or more cards in your hand, draw 1 card. If you control 4 or "
+      "more, draw 2 cards instead."));
+}
+
+TEST_CASE("two names with more behind them are not one of both", "[english]") {
+  const std::string both = "{1}: Draw 1 card. You can only use this ability if you control ";
+  CHECK_FALSE(
+      IsReadInEnglish(both + "_Card Name Tindra_ and _Card Name Brant_ of cost 3 or more."));
+  CHECK(HowMany<ir::ThereAre>(
+            OnlyAbility(both + "_Card Name Tindra_ Forward and _Card Name Brant_ Forward.")) == 2);
+}
+
 }  // namespace caiding::parser

@@ -283,7 +283,7 @@ class EnglishLowerer {
   ir::Comparison HowMany(const Node& part);
   ir::Condition IsOdd(const Node& oddness, ir::Reference object);
   static bool SaysExactly(const Node& np);
-  const ir::AnyOf* EachNamed(const Node& np, const ir::Selector& read) const;
+  const ir::AnyOf* EachNamed(const Node& np, const ir::Selector& read);
   ir::HasMarker SoManyCounters(const Node& part);
   static ir::FilterNode InParty(ir::SourceRange range);
   ir::FilterNode MultiMark(const Node& mark);
@@ -299,6 +299,8 @@ class EnglishLowerer {
   bool SaysEach(const Node& np) const;
   ir::Condition HaveKeywords(const Node& part, ir::Selector cards);
   ir::Condition HaveCards(const Node& part);
+  static ir::Player CountedOf(const ir::Condition& counted);
+  bool AsksTheSame(const Node& part, const ir::Condition& counted) const;
   ir::Condition HaveSoMany(const Node& part);
   ir::Condition Paid(const Node& part);
   ir::Condition Alike(const Node& part);

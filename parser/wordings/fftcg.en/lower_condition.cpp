@@ -65,17 +65,24 @@ bool EnglishLowerer::SaysExactly(const Node& np) {
 
 /// This card and that card, by their names: each of them, and not one of both; null: it is no such
 /// phrase.
-const ir::AnyOf* EnglishLowerer::EachNamed(const Node& np, const ir::Selector& read) const {
+const ir::AnyOf* EnglishLowerer::EachNamed(const Node& np, const ir::Selector& read) {
   const std::vector<const Node*> terms = All(np, Rule::term);
   const Node* thing = terms.size() == 1 ? Child(*terms.front(), Rule::thing) : nullptr;
   const Node* head = thing == nullptr ? nullptr : Child(*thing, Rule::head);
   if (head == nullptr || !Says(*head, U"and") || Says(*head, U"or")) return nullptr;
   const bool is_one = IsCountless(*terms.front()) || Has(*thing, Rule::article);
   const std::vector<const Node*> parts = All(*head, Rule::headPart);
-  const bool are_names = std::all_of(parts.begin(), parts.end(), [&](const Node* part) {
-    return Has(*part, Rule::nameMark) && !Has(*part, Rule::kindWord);
-  });
-  return is_one && are_names ? std::get_if<ir::AnyOf>(&read.filter.node) : nullptr;
+  // Behind the last alone a noun may be that of all of them, which is one sort.
+  const auto nouns = std::count_if(parts.begin(), parts.end(),
+                                   [&](const Node* part) { return Has(*part, Rule::kindWord); });
+  const bool are_names = (nouns == 0 || nouns == std::ssize(parts)) &&
+                         std::all_of(parts.begin(), parts.end(),
+                                     [&](const Node* part) { return Has(*part, Rule::nameMark); });
+  if (!is_one || !are_names) return nullptr;
+  // Of such a cost: that is said of the last, or of both.
+  const auto* names = std::get_if<ir::AnyOf>(&read.filter.node);
+  if (names == nullptr) Fail(np);
+  return names;
 }
 
 /// How many were asked for is kept: "4 or more" behind it asks the same of another number.
@@ -538,13 +545,46 @@ ir::Condition EnglishLowerer::ConditionOfDeed(const Node& part) {
   }
 }
 
+/// Whose those are that were counted, or who does what was counted.
+ir::Player EnglishLowerer::CountedOf(const ir::Condition& counted) {
+  if (const auto* there = std::get_if<ir::ThereAre>(&counted.node)) return there->objects.whose;
+  if (const auto* compare = std::get_if<ir::Compare>(&counted.node)) {
+    const auto* count = std::get_if<ir::CountOf>(&compare->left.node);
+    return count == nullptr ? ir::Player::Unstated : count->objects->whose;
+  }
+  const auto* happened = std::get_if<ir::HappenedThisTurn>(&counted.node);
+  if (happened == nullptr) return ir::Player::Unstated;
+  if (const auto* does = std::get_if<ir::PlayerEvent>(&happened->event->node)) return does->player;
+  const auto* event = std::get_if<ir::ObjectEvent>(&happened->event->node);
+  const auto* cards = event == nullptr ? nullptr : std::get_if<ir::Selector>(&event->subject.node);
+  return cards == nullptr ? ir::Player::Unstated : cards->whose;
+}
+
+/// It is said of the same player as what was counted before; of what somebody controls, if that
+/// lies on the field.
+bool EnglishLowerer::AsksTheSame(const Node& part, const ir::Condition& counted) const {
+  const bool is_held = Says(part, U"control") || Says(part, U"controls");
+  const bool has_haver = AnyOf(part, {Rule::youHave, Rule::theyHave}) != nullptr;
+  if (!is_held && !has_haver) return true;
+  const bool is_yours = Has(part, Rule::youHave) || Says(part, U"you");
+  if (CountedOf(counted) != (is_yours ? ir::Player::You : ir::Player::Opponent)) return false;
+  if (!is_held) return true;
+  const auto* there = std::get_if<ir::ThereAre>(&counted.node);
+  const auto* compare = std::get_if<ir::Compare>(&counted.node);
+  const auto* count = compare == nullptr ? nullptr : std::get_if<ir::CountOf>(&compare->left.node);
+  const ir::Selector* held = there != nullptr   ? &there->objects
+                             : count != nullptr ? &*count->objects
+                                                : nullptr;
+  return held != nullptr && held->zones == std::vector{given_.roles.play};
+}
+
 /// 6 or more: of what was counted before.
 ir::Condition EnglishLowerer::HaveSoMany(const Node& part) {
   const ir::SourceRange range = RangeOf(part);
   // If you have 6 or more: of what was counted before.
   Own(part);
   if (AnyOf(part, {Rule::youHave, Rule::theyHave}) != nullptr) static_cast<void>(Haver(part));
-  if (!counted_) {
+  if (!counted_ || !AsksTheSame(part, *counted_)) {
     Fail(part);
     return {};
   }
