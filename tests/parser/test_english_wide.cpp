@@ -352,6 +352,20 @@ TEST_CASE("so many again are those of the same player", "[english]") {
       "more, draw 2 cards instead."));
 }
 
+TEST_CASE("the damage that both players have received is that of both", "[english]") {
+  const std::string deal =
+      "When Astrid attacks, choose 1 Forward. Deal it 1000 damage for each point of damage ";
+  const auto compared = TheOnly<ir::DealDamage>(OnlyAbility(deal + "both players have received."));
+  int summed = 0;
+  const auto look = [&](const ir::Box<ir::Arithmetic>& computed) {
+    summed += computed->operation == ir::Operator::Add ? 1 : 0;
+  };
+  ir::Walk(compared.amount, look);
+  CHECK(summed == 1);
+  CHECK(IsReadInEnglish(deal + "your opponent has received."));
+  CHECK_FALSE(IsReadInEnglish(deal + "either player has received."));
+}
+
 TEST_CASE("two names with more behind them are not one of both", "[english]") {
   const std::string both = "{1}: Draw 1 card. You can only use this ability if you control ";
   CHECK_FALSE(

@@ -329,6 +329,7 @@ class EnglishLowerer {
   bool ScaleEffect(ir::Effect& effect);
   ir::Quantity CountDeeds(const Node& deeds);
   ir::Quantity DamageOf(ir::Player player, ir::SourceRange range);
+  ir::Quantity DamageGot(const Node& got);
   ir::Quantity CostOfThese(ir::Reference these, ir::SourceRange range);
   ir::Quantity HowMany(ir::Selector counted, const Node& node);
   bool SaysHowManyMayBe(const Node& clause) const;

@@ -198,6 +198,19 @@ ir::Quantity EnglishLowerer::CountDeeds(const Node& deeds) {
           ir::TimesThisTurn{ir::Box<ir::TriggerEvent>(ir::TriggerEvent{range, std::move(done)})}};
 }
 
+/// How many points of damage a player has received, or both of them together.
+ir::Quantity EnglishLowerer::DamageGot(const Node& got) {
+  OwnAll(got);
+  const ir::SourceRange range = RangeOf(got);
+  // Of the one or of the other that is no number.
+  if (Has(got, Rule::eitherGot)) Fail(got);
+  if (Has(got, Rule::eachGot)) {
+    ir::Quantity yours = DamageOf(ir::Player::You, range);
+    return Computed(ir::Operator::Add, std::move(yours), DamageOf(ir::Player::Opponent, range));
+  }
+  return DamageOf(Has(got, Rule::youGot) ? ir::Player::You : ir::Player::Opponent, range);
+}
+
 ir::Quantity EnglishLowerer::Counted(const Node& each) {
   Own(each);
   const ir::SourceRange range = RangeOf(each);
@@ -205,8 +218,7 @@ ir::Quantity EnglishLowerer::Counted(const Node& each) {
   if (const Node* kinds = Child(each, Rule::countedKinds)) {
     count = CountKinds(*kinds);
   } else if (const Node* damage = Child(each, Rule::countedDamage)) {
-    OwnAll(*damage);
-    count = DamageOf(Has(*damage, Rule::youGot) ? ir::Player::You : ir::Player::Opponent, range);
+    count = DamageGot(*damage);
   } else if (const Node* counter = Child(each, Rule::countedCounter)) {
     Own(*counter);
     const std::u32string marker = CounterCalled(Need(*counter, Rule::counterName));
@@ -366,9 +378,7 @@ ir::Quantity EnglishLowerer::ValueTerm(const Node& term) {
                    : is_least  ? ir::Taking::Least
                                : ir::Taking::Sum);
     }
-    case Rule::damageCount:
-      OwnAll(term);
-      return DamageOf(Has(term, Rule::youGot) ? ir::Player::You : ir::Player::Opponent, range);
+    case Rule::damageCount: return DamageGot(term);
     case Rule::sameAmount: OwnAll(term); return {range, ir::EventAmount{}};
     default: Fail(term); return {};
   }
