@@ -366,12 +366,47 @@ TEST_CASE("the damage that both players have received is that of both", "[englis
   CHECK_FALSE(IsReadInEnglish(deal + "either player has received."));
 }
 
+TEST_CASE("it is what was picked since the chosen one was spoken of", "[english]") {
+  const ir::Ability ability = OnlyAbility(
+      "{1}: Choose 1 Forward. Reveal the top card of your deck. Return the chosen Forward to its owner's hand, search for "
+      "1 Backup and add it to your hand.");
+  int kept = 0;
+  const auto look = [&](const ir::Move& move) {
+    const auto* one = std::get_if<ir::Reference>(&move.what.node);
+    kept += one != nullptr && one->node == ir::ReferenceNode{ir::Bound{0}} ? 1 : 0;
+  };
+  ir::Walk(ability, look);
+  CHECK(kept == 1);
+}
+
+TEST_CASE("what this card deals damage to is asked, and not this card", "[english]") {
+  const auto asked = TheOnly<ir::ObjectIs>(
+      OnlyAbility("{1}: Choose 1 Forward. Astrid deals it 5000 damage if it is dull."));
+  CHECK(asked.object.node == ir::ReferenceNode{ir::Bound{0}});
+}
+
+TEST_CASE("one of two is the first only beside the other", "[english]") {
+  const std::string two = "{1}: Choose 1 Forward you control and 1 Forward opponent controls. ";
+  CHECK_FALSE(IsReadInEnglish(two + "Break one."));
+  CHECK(IsReadInEnglish(two + "Break the former."));
+}
+
 TEST_CASE("two names with more behind them are not one of both", "[english]") {
   const std::string both = "{1}: Draw 1 card. You can only use this ability if you control ";
   CHECK_FALSE(
       IsReadInEnglish(both + "_Card Name Tindra_ and _Card Name Brant_ of cost 3 or more."));
   CHECK(HowMany<ir::ThereAre>(
             OnlyAbility(both + "_Card Name Tindra_ Forward and _Card Name Brant_ Forward.")) == 2);
+}
+
+TEST_CASE("your other Forwards are others than one that is not yours", "[english]") {
+  const auto other_than = [](const std::string& text) {
+    return TheOnly<ir::IsNot>(OnlyAbility("When Astrid attacks, choose 1 Forward " + text))
+        .object.node;
+  };
+  const std::string damage = "Deal it 1000 damage for each other Forward you control.";
+  CHECK(other_than("opponent controls. " + damage) == ir::ReferenceNode{ir::Self{}});
+  CHECK(other_than("you control. " + damage) == ir::ReferenceNode{ir::Bound{0}});
 }
 
 }  // namespace caiding::parser

@@ -41,6 +41,7 @@ struct Said {
   bool is_dulled = false;  ///< By the deed that picked it.
   bool is_shown = false;   ///< It was revealed.
   bool is_paid = false;    ///< It was the price of what follows: "if you do so" stands behind.
+  ir::Player whose = ir::Player::Unstated;  ///< Whose it was said to be.
 };
 
 /// Which card a deed that does something to "it" can mean, of those that were spoken of.
@@ -453,6 +454,7 @@ class EnglishLowerer {
   std::optional<ir::Selector> chooser_;  ///< What waits and has chosen the card of the event.
   bool has_actions_ = false;    ///< Special abilities are spoken of together with the others.
   bool names_first_ = false;    ///< The first of two picked cards is spoken of by itself.
+  bool names_other_ = false;    ///< And the second of them, in the sentence in hand.
   Meant meant_ = Meant::Last;   ///< Of the deed in hand.
   bool is_unended_ = false;     ///< No full stop ends the sentence before.
   bool is_everywhere_ = false;  ///< What is said of the card is so wherever it lies.

@@ -133,6 +133,8 @@ ir::Reference EnglishLowerer::Refer(const Node& node) {
       return LastMeant(range, true);
     case Rule::them: return LastMeant(range, false);
     case Rule::former:
+      // One, and the other: by itself it is either of them.
+      if (Says(node, U"one") && !Says(node, U"the") && !names_other_) Fail(node);
       if (said_.size() >= 2) return {range, ir::Bound{said_[said_.size() - 2].slot}};
       if (Says(node, U"first") || Says(node, U"one")) Fail(node);
       break;
@@ -338,7 +340,10 @@ std::vector<ir::Objects> EnglishLowerer::Things(const Node& np, Home home, bool 
   merged->filter = Either(std::move(either), RangeOf(np));
   slots_ = first_slot;
   merged->slot = NewSlot();
-  if (picks) said_.push_back({merged->slot, merged->filter, false});
+  if (picks) {
+    said_.push_back({merged->slot, merged->filter, false});
+    said_.back().whose = merged->whose;
+  }
   things.push_back({RangeOf(np), std::move(*merged)});
   return things;
 }
@@ -593,6 +598,7 @@ ir::Selector EnglishLowerer::SelectorOf(const Node& thing, Home home, bool picks
   if (picks) {
     said_.push_back({selector.slot, sort, selector.count != ir::Count{},
                      selector.zones == std::vector{given_.roles.stack}, deeds_});
+    said_.back().whose = selector.whose;
     const auto& zones = selector.zones;
     const bool is_elsewhere =
         !zones.empty() && std::find(zones.begin(), zones.end(), given_.roles.play) == zones.end();

@@ -339,7 +339,15 @@ std::optional<ir::Reference> EnglishLowerer::SelfOf(const Node& clause) const {
       std::any_of(clause.children.begin(), clause.children.end(), [&](const Tree& verb) {
         return verb->rule != RuleId(Rule::ifTrailer) && is_self(*verb);
       });
-  if (!is_said) return std::nullopt;
+  // It deals them damage, it is given to them: of two cards that are spoken of that one is not
+  // sure.
+  const bool has_other =
+      Has(clause, Rule::dealsVerb) ||
+      std::any_of(clause.children.begin(), clause.children.end(), [&](const Tree& part) {
+        return part->rule != RuleId(Rule::ifTrailer) &&
+               (part->inside[RuleId(Rule::it).value] || part->inside[RuleId(Rule::them).value]);
+      });
+  if (!is_said || has_other) return std::nullopt;
   return ir::Reference{RangeOf(clause), ir::Self{}};
 }
 
@@ -418,7 +426,10 @@ ir::Effect EnglishLowerer::BackWhenGone(ir::Effect removes) {
 
 ir::Effect EnglishLowerer::Clause(const Node& clause) {
   is_factor_taken_ = false;
+  const std::size_t said = said_.size();
   ir::Effect effect = ClauseEffect(clause);
+  // What was picked since is "it" from here on.
+  if (said_.size() > said) spoken_.reset();
   if (factor_ && !is_factor_taken_ && !ScaleEffect(effect)) Fail(clause);
   NoteSpokenOf(clause);
   const bool is_while_here = lasts_ && lasts_->kind == ir::DurationKind::WhileSourceThere;
@@ -1058,6 +1069,7 @@ void EnglishLowerer::Sentence(const Node& sentence, ir::Ability* ability, Steps&
     return;
   }
   if (const Node* reminder = Child(sentence, Rule::reminder)) return Reminder(*reminder, ability);
+  names_other_ = sentence.inside[RuleId(Rule::latter).value];
   lasts_.reset();
   factor_.reset();
   event_lasts_.reset();
@@ -1072,6 +1084,7 @@ void EnglishLowerer::Sentence(const Node& sentence, ir::Ability* ability, Steps&
   }
   leads.lasting = event_lasts_ ? event_lasts_ : lasts_;
   std::vector<ir::Effect> effects = Clauses(sentence);
+  spoken_.reset();
   if (extra_cost_) return ExtraCost(sentence, ability);
   if (ability != nullptr && steps.IsEmpty()) HoldAsLong(*ability, effects, leads);
   std::vector<ir::Effect> options = Options(sentence);

@@ -33,8 +33,15 @@ ir::Reference EnglishLowerer::OtherThanWhich(const Node& thing, ir::SourceRange 
   const bool is_elsewhere =
       AnyOf(thing, {Rule::inZone, Rule::fromZone, Rule::amongThem}) != nullptr;
   if (is_elsewhere && !said_.empty()) return Last(range);
+  // One of the opponent's is none of yours: your other ones are others than something else.
+  const bool is_theirs = AnyOf(thing, {Rule::opponentControlsPost, Rule::opposingOne}) != nullptr;
+  const auto excluded = is_theirs                          ? ir::Player::You
+                        : Has(thing, Rule::youControlPost) ? ir::Player::Opponent
+                                                           : ir::Player::Unstated;
   for (auto said = said_.rbegin(); said != said_.rend(); ++said) {
-    const bool lies_there = said->went.IsNone() && said->lies.IsNone() && !said->is_paid;
+    const bool is_excluded = excluded != ir::Player::Unstated && said->whose == excluded;
+    const bool lies_there =
+        said->went.IsNone() && said->lies.IsNone() && !said->is_paid && !is_excluded;
     if (lies_there || said->went == given_.roles.play) return {range, ir::Bound{said->slot}};
   }
   if (has_subject_) return {range, ir::EventSubject{}};

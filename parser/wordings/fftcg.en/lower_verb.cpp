@@ -341,9 +341,12 @@ ir::EffectNode EnglishLowerer::VerbOfPlay(const Node& verb) {
       put.player = who == ir::Player::Unstated ? ir::Player::You : who;
       return put;
     }
-    case Rule::controlVerb:
-      return ir::ChangeControl{Thing(Need(verb, Rule::np), {}, true), ir::Player::You,
-                               lasts_.value_or(ir::Duration{})};
+    case Rule::controlVerb: {
+      ir::Objects taken = Thing(Need(verb, Rule::np), {}, true);
+      // Whose it was said to be it may be no more.
+      for (Said& said : said_) said.whose = ir::Player::Unstated;
+      return ir::ChangeControl{std::move(taken), ir::Player::You, lasts_.value_or(ir::Duration{})};
+    }
     case Rule::listVerb: return Choose(verb);
     case Rule::nameVerb: return NameWords(verb);
     case Rule::placeCounter:
