@@ -208,10 +208,13 @@ TEST_CASE("of several cards each is held against its own power", "[english]") {
   const auto ban = TheOnly<ir::Constrain>(OnlyAbility(
       "{1}: All the Forwards opponent controls cannot block Forwards with a power inferior to their own this turn."));
   REQUIRE(ban.by);
-  const auto look = [](const ir::StatOf& stat) {
+  int compared = 0;
+  const auto look = [&](const ir::StatOf& stat) {
+    ++compared;
     CHECK(std::holds_alternative<ir::EventSubject>(stat.object.node));
   };
   ir::Walk(*ban.by, look);
+  CHECK(compared == 1);
 }
 
 // ---------------------------------------------------------------- when
@@ -385,6 +388,21 @@ TEST_CASE("what this card deals damage to is asked, and not this card", "[englis
   CHECK(asked.object.node == ir::ReferenceNode{ir::Bound{0}});
 }
 
+TEST_CASE("what is not replaced hangs on the first condition", "[english][ff:11.8.13]") {
+  const std::string first =
+      "At the end of each of your turns, if you don't control a Monster, draw 1 card";
+  const std::string second = ". If you control a Monster, draw 2 cards instead.";
+  CHECK(IsTrivial(OnlyAbility(first + second).condition));
+  CHECK_FALSE(IsReadInEnglish(first + " and place 1 Rune Counter on Astrid" + second));
+}
+
+TEST_CASE("in whose turn one of several events has to happen is not asked of the others",
+          "[english]") {
+  const std::string broken = "a Forward opponent controls is broken during your turn, draw 1 card.";
+  CHECK(IsReadInEnglish("When " + broken));
+  CHECK_FALSE(IsReadInEnglish("When Astrid enters the field or when " + broken));
+}
+
 TEST_CASE("one of two is the first only beside the other", "[english]") {
   const std::string two = "{1}: Choose 1 Forward you control and 1 Forward opponent controls. ";
   CHECK_FALSE(IsReadInEnglish(two + "Break one."));
@@ -407,6 +425,24 @@ TEST_CASE("your other Forwards are others than one that is not yours", "[english
   const std::string damage = "Deal it 1000 damage for each other Forward you control.";
   CHECK(other_than("opponent controls. " + damage) == ir::ReferenceNode{ir::Self{}});
   CHECK(other_than("you control. " + damage) == ir::ReferenceNode{ir::Bound{0}});
+}
+
+TEST_CASE("the next phase of a player may be one of this turn", "[english]") {
+  CHECK_FALSE(IsReadInEnglish(
+      "When Astrid attacks, at the beginning of your next End Phase, draw 1 card."));
+  CHECK_FALSE(IsReadInEnglish(
+      "When Astrid attacks, at the beginning of your next Attack Phase, draw 1 card."));
+}
+
+TEST_CASE("what the rules say of a return is said of a return", "[english]") {
+  const std::string returns =
+      "If Astrid leaves the field due to your opponent's Summons or abilities, return it to your hand instead. ";
+  const std::string reminds =
+      "(Astrid does not return to your hand if it receives damage equal or greater than its power or if its power is "
+      "reduced to ";
+  CHECK(IsReadInEnglish(returns + reminds + "0.)"));
+  CHECK_FALSE(IsReadInEnglish(returns + reminds + "3000.)"));
+  CHECK_FALSE(IsReadInEnglish("When Astrid attacks, draw 1 card. " + reminds + "0.)"));
 }
 
 }  // namespace caiding::parser

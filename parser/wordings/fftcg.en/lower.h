@@ -62,6 +62,7 @@ class EnglishLowerer {
  private:
   using Rule = FftcgRule;
   using Node = Derivation;
+  struct Steps;
 
   // The tree.
   const Node* Child(const Node& node, Rule rule) const;
@@ -97,14 +98,14 @@ class EnglishLowerer {
   void CastLimit(const Node& limit, ir::Ability& ability);
   static void AddCondition(ir::Ability& ability, ir::Condition condition);
   static const ir::ThereAre* WhereSelfIs(const ir::Condition& condition);
-  static void DropIfContrary(ir::Ability& ability, const ir::Condition& other);
+  static bool DropIfContrary(ir::Ability& ability, const ir::Condition& other);
   void UseWhen(const Node& limit, ir::Ability& ability);
-  void Reminder(const Node& reminder, ir::Ability* ability);
+  void Reminder(const Node& reminder, ir::Ability* ability, const Steps* steps);
+  void AsRulesSay(const Node& words, const Steps* steps);
   ir::KeywordUse Keyword(const Node& word);
   ir::Condition Gate(const Node& gate);
 
   // lower_sentence.cpp
-  struct Steps;
   struct Leads;
   /// The rest of a sentence behind a condition in the middle of it.
   struct Rest {

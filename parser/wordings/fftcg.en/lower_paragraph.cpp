@@ -404,12 +404,19 @@ void EnglishLowerer::AddCondition(ir::Ability& ability, ir::Condition condition)
 
 /// If there is none, one thing; if there is one, another instead: neither is asked before the
 /// ability triggers, since one of both is so.
-void EnglishLowerer::DropIfContrary(ir::Ability& ability, const ir::Condition& other) {
-  const auto is_not = [](const ir::Condition& one, const ir::Condition& of) {
-    const auto* negated = std::get_if<ir::NotHold>(&one.node);
-    return negated != nullptr && *negated->part == of;
+bool EnglishLowerer::DropIfContrary(ir::Ability& ability, const ir::Condition& other) {
+  // Both count cards: by which number each calls them does not matter.
+  const auto unnumbered = [](ir::Condition one) {
+    if (auto* there = std::get_if<ir::ThereAre>(&one.node)) there->objects.slot = 0;
+    return one;
   };
-  if (is_not(ability.condition, other) || is_not(other, ability.condition)) ability.condition = {};
+  const auto is_not = [&](const ir::Condition& one, const ir::Condition& of) {
+    const auto* negated = std::get_if<ir::NotHold>(&one.node);
+    return negated != nullptr && unnumbered(*negated->part) == unnumbered(of);
+  };
+  const bool is_contrary = is_not(ability.condition, other) || is_not(other, ability.condition);
+  if (is_contrary) ability.condition = {};
+  return is_contrary;
 }
 
 /// The condition tells where this card lies; null: it tells something else.
@@ -577,8 +584,18 @@ void EnglishLowerer::Limit(const Node& limit, ir::Ability* ability) {
   UseWhen(when, *ability);
 }
 
+/// It does not return there if the rules put it away, for its damage or for a power of 0.
+/// Rule: [FF-TCG 3.2, 12.4.4], [FF-TCG 3.2, 12.4.5].
+void EnglishLowerer::AsRulesSay(const Node& words, const Steps* steps) {
+  const Node* zone = Child(words, Rule::zoneIn);
+  if (zone == nullptr) return;
+  const bool returns = steps != nullptr && steps->MovesSelfTo(Zone(*zone));
+  const bool is_reached = PlainNumber(Need(words, Rule::number)) == 0;
+  if (!returns || !is_reached) Fail(words);
+}
+
 /// In brackets: what the rules say anyway, how long it lasts, how it is rounded.
-void EnglishLowerer::Reminder(const Node& reminder, ir::Ability* ability) {
+void EnglishLowerer::Reminder(const Node& reminder, ir::Ability* ability, const Steps* steps) {
   Own(reminder);
   if (const Node* body = Child(reminder, Rule::body)) {
     // What it says is a sentence like any other.
@@ -588,6 +605,7 @@ void EnglishLowerer::Reminder(const Node& reminder, ir::Ability* ability) {
     const Node& word = *tree;
     const Node* untriggered =
         word.rule == RuleId(Rule::noTrigger) ? &word : Child(word, Rule::noTrigger);
+    if (word.rule == RuleId(Rule::asRulesSay)) AsRulesSay(word, steps);
     if (untriggered == nullptr) {
       OwnAll(word);
       continue;

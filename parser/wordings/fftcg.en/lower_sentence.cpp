@@ -12,6 +12,8 @@ namespace caiding::parser {
 
 namespace {
 
+constexpr std::string_view kFirstMainPhase = "the first main phase begins";
+
 ir::Effect Joined(std::vector<ir::Effect> effects, ir::SourceRange range) {
   if (effects.size() == 1) return std::move(effects.front());
   return {range, ir::Sequence{std::move(effects)}};
@@ -158,7 +160,7 @@ ir::TriggerEvent EnglishLowerer::PhaseMoment(const Node& phase, ir::Player whose
   if (which < 0 || which > 2) Fail(phase);
   const std::string_view begins = phase.rule == RuleId(Rule::attackPhase)
                                       ? "the attack phase begins"
-                                  : which == 1 ? "the first main phase begins"
+                                  : which == 1 ? kFirstMainPhase
                                   : which == 2 ? "the second main phase begins"
                                   : phase.rule == RuleId(Rule::mainPhase) ? "a main phase begins"
                                                                           : "the end phase begins";
@@ -259,9 +261,15 @@ void EnglishLowerer::ReadTrailers(const Node& clause) {
 ir::Effect EnglishLowerer::AtMoment(ir::TriggerEvent event, const Node& moment, ir::Effect effect) {
   const ir::SourceRange range = effect.range;
   const ir::Player whose = std::exchange(moment_whose_, ir::Player::Either);
+  const auto* phase = std::get_if<ir::Window>(&event.node);
+  const bool is_first =
+      phase != nullptr && given_.vocabulary.timings[phase->timing.value].english == kFirstMainPhase;
   effect = {range, ir::Delay{std::move(event), ir::Box<ir::Effect>(std::move(effect))}};
   if (whose == ir::Player::Either) return effect;
   if (Spelling(moment).find(U"next") == std::u32string::npos) Fail(moment);
+  // In a turn of one's own the next phase may be one of this turn, unless it is the first.
+  const bool says_turn = moment.inside[RuleId(Rule::yourNextTime).value];
+  if (whose == ir::Player::You && !says_turn && !is_first) Fail(moment);
   const ir::PlayerEvent turn{ir::PlayerHappening::TurnBegins, whose};
   return {range, ir::Delay{{RangeOf(moment), turn}, ir::Box<ir::Effect>(std::move(effect))}};
 }
@@ -617,7 +625,8 @@ std::vector<ir::Effect> EnglishLowerer::Options(const Node& sentence) {
     Own(*option);
     // What one action picks, another one does not speak of.
     const std::vector<Said> before = said_;
-    if (const Node* reminder = Child(*option, Rule::reminder)) Reminder(*reminder, nullptr);
+    if (const Node* reminder = Child(*option, Rule::reminder))
+      Reminder(*reminder, nullptr, nullptr);
     if (const Node* body = Child(*option, Rule::body)) {
       options.push_back(Body(*body, nullptr));
     } else {
@@ -680,6 +689,8 @@ void EnglishLowerer::Trigger(const Node& lead, ir::Ability* ability, Steps& step
       events.push_back(Moment(*tree));
     }
   }
+  // What has to be so of one of several events is not asked of the others.
+  if (event_holds_ && lead.children.size() > 1) Fail(lead);
   WaitFor(std::move(events), lead, ability, steps);
 }
 
@@ -1034,14 +1045,16 @@ void EnglishLowerer::AddTo(Steps& steps, std::vector<ir::Effect> effects, Leads&
     ability->condition = std::move(condition);
     return steps.Add(std::move(effects), first_slot);
   }
-  if (is_instead_ && ability != nullptr) DropIfContrary(*ability, condition);
+  const bool is_dropped = is_instead_ && ability != nullptr && DropIfContrary(*ability, condition);
   ir::Effect then = Joined(std::move(effects), range);
   const bool is_added =
       leads.is_otherwise ? steps.AddOtherwise(std::move(then))
       : is_instead_
           ? !IsTrivial(condition) && steps.AddInstead(std::move(condition), std::move(then), range)
           : (steps.AddIf(std::move(condition), std::move(then), first_slot, range), true);
-  if (!is_added && !failure) failure = NoMeaning{range, {}};
+  // What is not replaced is done only if the first condition holds.
+  const bool has_rest = is_dropped && !steps.IsOneDeed();
+  if ((!is_added || has_rest) && !failure) failure = NoMeaning{range, {}};
 }
 
 /// When you control such a card, this one gains something: nothing is done, and no time is said, so
@@ -1068,7 +1081,8 @@ void EnglishLowerer::Sentence(const Node& sentence, ir::Ability* ability, Steps&
     if (!options.empty() && !steps.FillChoices(options)) Fail(sentence);
     return;
   }
-  if (const Node* reminder = Child(sentence, Rule::reminder)) return Reminder(*reminder, ability);
+  if (const Node* reminder = Child(sentence, Rule::reminder))
+    return Reminder(*reminder, ability, &steps);
   names_other_ = sentence.inside[RuleId(Rule::latter).value];
   lasts_.reset();
   factor_.reset();

@@ -130,6 +130,25 @@ bool EnglishLowerer::Steps::AddInstead(ir::Condition condition, ir::Effect then,
   return true;
 }
 
+bool EnglishLowerer::Steps::IsOneDeed() const {
+  const auto is_deed = [](const ir::Effect& effect) {
+    return !std::holds_alternative<ir::Pick>(effect.node);
+  };
+  return outer_ == nullptr && std::count_if(done_.begin(), done_.end(), is_deed) <= 1;
+}
+
+bool EnglishLowerer::Steps::MovesSelfTo(ir::ZoneId zone) const {
+  bool moves = false;
+  const auto look = [&](const ir::Move& move) {
+    const auto* one = std::get_if<ir::Reference>(&move.what.node);
+    const bool is_self = one != nullptr && (std::holds_alternative<ir::Self>(one->node) ||
+                                            std::holds_alternative<ir::EventSubject>(one->node));
+    moves = moves || (is_self && move.to.zone == zone);
+  };
+  for (const ir::Effect& effect : done_) ir::Walk(effect, look);
+  return moves;
+}
+
 bool EnglishLowerer::Steps::GoOn(std::vector<ir::Effect>& effects) {
   ir::Effect* body = done_.empty() ? nullptr : BodyOf(done_.back());
   if (auto* may = done_.empty() ? nullptr : std::get_if<ir::May>(&done_.back().node))

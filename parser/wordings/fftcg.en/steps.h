@@ -24,6 +24,10 @@ struct EnglishLowerer::Steps {
              ir::SourceRange range);
   /// If so, this instead of what was told last; false if nothing was.
   bool AddInstead(ir::Condition condition, ir::Effect then, ir::SourceRange range);
+  /// Nothing is done but one thing, whatever was chosen for it.
+  bool IsOneDeed() const;
+  /// To that zone this card, or what the event has happened to, is moved.
+  bool MovesSelfTo(ir::ZoneId zone) const;
   /// More of the sentence before, under what that stands under: draw 2 cards then discard 1. False
   /// if it stands under nothing.
   bool GoOn(std::vector<ir::Effect>& effects);
