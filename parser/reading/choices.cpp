@@ -9,8 +9,11 @@ std::uint8_t Choices::Choose(ir::Ambiguity source, ir::SourceRange range,
                              const std::vector<std::string>& options) {
   // The same question of the same words has the same answer, however often it is asked.
   const ir::ChoicePoint point{source, range, options};
-  const auto asked = std::find_if(taken_.begin(), taken_.end(),
-                                  [&](const Taken& taken) { return taken.point == point; });
+  const auto asked = std::find_if(taken_.begin(), taken_.end(), [&](const Taken& taken) {
+    // Ranges compare equal wherever they lie.
+    return taken.point.range.begin == range.begin && taken.point.range.end == range.end &&
+           taken.point == point;
+  });
   if (asked != taken_.end()) return asked->option;
   const std::size_t index = taken_.size();
   const std::uint8_t option = index < script_.size() ? script_[index] : std::uint8_t{0};
