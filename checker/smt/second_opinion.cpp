@@ -93,11 +93,14 @@ SecondOpinion AskAgain(const std::string& query) {
   static const bool is_there = std::system("command -v cvc5 >/dev/null 2>&1") == 0;
   if (!is_there) return SecondOpinion::NotThere;
   static Answers answers;
-  if (const auto known = answers.Find(query)) return *known;
+  // Where programs are looked for elsewhere, another one answers.
+  const char* const path = std::getenv("PATH");
+  const std::string asked = std::string(path == nullptr ? "" : path) + "\n" + query;
+  if (const auto known = answers.Find(asked)) return *known;
   const SecondOpinion answer = Ask(query);
   // A program that did not start, or no room for the file, may be otherwise the next time.
   if (answer == SecondOpinion::Agrees || answer == SecondOpinion::Disagrees)
-    answers.Keep(query, answer);
+    answers.Keep(asked, answer);
   return answer;
 }
 

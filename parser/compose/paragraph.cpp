@@ -129,8 +129,8 @@ ir::Player* OfAnyone(ir::Ability& ability) {
 }  // namespace
 
 /// 双方玩家都可以使用此效果，每回合只能使用一次: so often in all, or each of them. That a limit
-/// stays with the card is told, and not whose uses it counts. Rule: [Zero 1.20, 703.3], [Zero 1.20,
-/// 703.4].
+/// stays with the card is told, and not whose uses it counts. Rule: [Zero 1.20, 703.3],
+/// [Zero 1.20, 703.4].
 void Composer::AskLimitOfUsers(ir::Ability& made) {
   ir::UsageLimit& limit = made.limit;
   const bool is_open = limit.users == ir::Users::Either && limit.per_turn > 0 &&

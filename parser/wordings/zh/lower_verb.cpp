@@ -229,6 +229,23 @@ void CheckSharedCard(Lowerer& lower, const std::vector<const Derivation*>& verbs
 
 }  // namespace
 
+namespace {
+
+/// 对方舍弃一张手牌或废弃一张资源牌: who does it takes the one or the other, or the effect's own
+/// player does; only which card it is, is told. Rule: [Zero 1.20, 606.3], [Zero 1.20, 608.1].
+void AskWhoTakes(Lowerer& lower, const Derivation& either, ir::ChooseOne& choose) {
+  const std::size_t lead = lower.Need(either, Rule::verb).begin - either.begin;
+  const std::u32string_view before = lower.Words(either).substr(0, lead);
+  if (before.find(U"选择") != before.npos || lower.Child(either, Rule::otherDoes) != nullptr)
+    return;
+  if (lower.choices().Choose(
+          ir::Ambiguity::Picking, lower.RangeOf(either),
+          {"who does it takes one of them", "the effect's own player takes one of them"}) == 1)
+    choose.who = ir::Player::You;
+}
+
+}  // namespace
+
 /// 抽一张牌或破坏一张装备牌: who does it takes one.
 ir::Effect Lowerer::EitherVerb(const Derivation& either, Part& part) {
   Own(either);
@@ -289,17 +306,7 @@ ir::Effect Lowerer::EitherVerb(const Derivation& either, Part& part) {
     }
   }
   branches.End();
-  // 对方舍弃一张手牌或废弃一张资源牌: who does it takes the one or the other, or the effect's own
-  // player does; only which card it is, is told. Rule: [Zero 1.20, 606.3], [Zero 1.20, 608.1].
-  const std::size_t lead = Need(either, Rule::verb).begin - either.begin;
-  const bool says_choosing =
-      Words(either).substr(0, lead).find(U"选择") != std::u32string_view::npos;
-  const bool is_open = who == ir::Player::Opponent && !part.may && !says_choosing &&
-                       Child(either, Rule::otherDoes) == nullptr;
-  if (is_open && choices_.Choose(ir::Ambiguity::Picking, RangeOf(either),
-                                 {"who does it takes one of them",
-                                  "the effect's own player takes one of them"}) == 1)
-    choose.who = ir::Player::You;
+  if (who == ir::Player::Opponent && !part.may) AskWhoTakes(*this, either, choose);
   discourse_.clause_player = ir::Player::Unstated;
   discourse_.last_objects.clear();
   part.is_elliptical = false;
