@@ -668,6 +668,8 @@ ir::Filter Lowerer::UnderwentAdjective(const Derivation& adjective, ir::Selector
   // 本回合装备装备牌的: told of another card than the one it happened to.
   const auto* it = std::get_if<ir::Reference>(&event.subject.node);
   if (it == nullptr || !std::holds_alternative<ir::EventSubject>(it->node)) Fail(adjective);
+  // 因此牌 before it has a word of its own, and is of what is moved only.
+  if (HasInside(verb, Rule::causeSelf)) Fail(adjective);
   using ir::Happening;
   if (const Derivation* by = Child(adjective, Rule::bySelf)) {
     // 因此牌移出游戏的: of what is moved it can be by an effect only.
