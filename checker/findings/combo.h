@@ -52,7 +52,7 @@ struct Combo {
   /// How often what each card does resolves in one round, by its number.
   std::map<std::string, std::int64_t> resolved = {};
   ComboWins wins = ComboWins::Nothing;
-  bool ends = false;  ///< It stops, or goes on as long as there is something to take.
+  bool ends = false;  ///< It stops by itself.
   /// The first turn of its player's, counted from 1, in which one resource a turn has paid in full
   /// for all own pieces in play, and what the position needs in resources is there. What lowers
   /// costs, puts cards into play or adds resources may make it earlier.

@@ -7,7 +7,6 @@
 #include <mutex>
 #include <set>
 #include <thread>
-#include <tuple>
 #include <utility>
 
 #include "checker/loops/candidates.h"

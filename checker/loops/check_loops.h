@@ -46,9 +46,9 @@ struct NamedBoard {
 /// One loop of a set of cards.
 struct PlayedLoop {
   findings::Finding finding;
-  NamedBoard board;   ///< The smallest one that was found for it.
-  RoundGain gain;     ///< Empty: everything comes back as it was.
-  bool ends = false;  ///< It stops, or goes on as long as there is something to take.
+  NamedBoard board;                                 ///< The smallest one that was found for it.
+  RoundGain gain;                                   ///< Empty: everything comes back as it was.
+  bool ends = false;                                ///< It stops by itself.
   kernel::Result result = kernel::Result::Running;  ///< Of the game, once the rule of the game is
                                                     ///< done with it, or it stops.
   bool draws_out = false;                           ///< The other player has no card left to draw.

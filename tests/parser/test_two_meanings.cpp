@@ -546,7 +546,7 @@ TEST_CASE("若如此 behind what each player may do is once, or for each who did
 TEST_CASE("what using cards costs, behind a clause of a player, is that player's or anybody's",
           "[parser][zero:610.1][zero:407.1]") {
   const ir::Readings open = Read("对方本回合不能防御，使用装备牌时无色费用+1。", kTactic);
-  CHECK(open.readings.size() >= 4);  // And for this turn, or for good.
+  CHECK(open.readings.size() == 4);  // Of whom, and for this turn or for good.
   CHECK(Meanings("对方本回合不能防御，对方本回合使用装备牌时无色费用+1。", kTactic) == 1);
   CHECK(Meanings("我方抽一张牌，使用装备牌时无色费用-1。", kTactic) == 4);
   CHECK(Meanings("使用装备牌时无色费用-1。", kTactic) == 2);  // This turn, or from then on.
